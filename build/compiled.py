@@ -152,7 +152,7 @@ def main(arguments: Sequence[str]) -> int:
     for table in different:
         print(f"compiled.py: the compiled rules play {table} otherwise than the source.", file=sys.stderr)
     if not different:
-        print(f"It plays like the source. To use it: PYTHONPATH={FOLDER} python -m kingsburg")
+        print(f"It plays like the source. To use it: PYTHONPATH={FOLDER} python -P -m kingsburg")
     return bool(different)
 
 

@@ -20,7 +20,8 @@ from kingsburg.ai.agent import Unready
 
 Floats = NDArray[np.float32]
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""In format 1, which is read too, all weights are in half precision and there is no `step`."""
 WEIGHTS: Final = ("w1", "b1", "w2", "b2")
 WIN: Final = 0
 REMAINING: Final = 1
@@ -31,6 +32,8 @@ VP_SCALE: Final = 16.0
 """How many points one unit of the second and third output stands for."""
 
 
+_MOST: Final = 127
+_TINY: Final = 1e-12
 _LARGEST: Final = 256 << 20
 """The most bytes that a network's file may unpack to."""
 LEAD: Final = 0.006
@@ -98,7 +101,11 @@ def wish(value: tuple[float, float, float]) -> float:
 
 
 def save(path: Path, card: Card, weights: Mapping[str, Floats]) -> None:
-    """Write the card, and the weights in half precision; the file is replaced as a whole."""
+    """Write the card and the weights; the file is replaced as a whole.
+
+    `w1`, by far the largest, is written as whole numbers of one byte, and how much one of them
+    stands for in each hidden unit as `step`; the other weights are in half precision.
+    """
     head = {
         "format": FORMAT,
         "game": card.game,
@@ -111,7 +118,9 @@ def save(path: Path, card: Card, weights: Mapping[str, Floats]) -> None:
     part = path.with_suffix(".part")
     with part.open("wb") as file:
         arrays: dict[str, Any] = {name: array.astype(np.float16) for name, array in weights.items()}
-        np.savez_compressed(file, card=text, **arrays)
+        step = np.maximum(np.abs(weights["w1"]).max(axis=0), _TINY) / _MOST
+        arrays["w1"] = np.rint(weights["w1"] / step).astype(np.int8)
+        np.savez_compressed(file, card=text, step=step.astype(np.float32), **arrays)
     part.replace(path)
 
 
@@ -157,7 +166,9 @@ def unpack(path: Path) -> tuple[Card, dict[str, Floats]]:
         with np.load(path, allow_pickle=False) as file:
             head = json.loads(bytes(file["card"]).decode("utf-8"))
             weights = {name: file[name].astype(np.float32) for name in WEIGHTS}
-        if head["format"] != FORMAT:
+            if "step" in file:
+                weights["w1"] *= file["step"]
+        if head["format"] not in (1, FORMAT):
             raise NetworkRefused(
                 "{file} has format {found}; this program reads {known}",
                 file=path.name,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kingsburg.engine.game import Seat
 
@@ -13,6 +13,18 @@ if TYPE_CHECKING:
 
 Value = tuple[float, float, float]
 """What a seat may expect at the end of the game: the share of a win, points, lead."""
+
+
+class Way(Protocol):
+    """A way to play that training can hold a seat to."""
+
+    def allowed(self, s: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[Any]:
+        """Those of the seat's legal decisions that the way leaves it; at least one."""
+        ...
+
+    def complete(self, s: Any, seat: Seat) -> bool:
+        """Whether the seat has all that the way asks for."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +57,5 @@ class Subject:
     Gives for each of them what the ends promise the seat: the share of a win, the points and the
     lead at the end of the game. None for a game without such a search.
     """
+    ways: Mapping[str, Way] = field(default_factory=dict)
+    """Ways to play that training can hold a seat to, by name."""

@@ -9,7 +9,7 @@ import pytest
 from kingsburg.ai.erring import noticed, tempted
 from kingsburg.ai.levels import LEVELS, TEMPERS, is_kind, make_agent
 from kingsburg.ai.rungs import GROUPS, NAMES, SOUND, Errors
-from kingsburg.ai.tempers import Temper, joined, split
+from kingsburg.ai.tempers import CALM, REACH, Temper, joined, split
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.games import SHELF
 
@@ -85,3 +85,36 @@ def test_a_temper_varies_a_little_with_the_seed_and_keeps_its_sign() -> None:
     assert Temper({"a": 1.0}, SOUND, "s").leaning([("a", 1.0)]) == Temper({"a": 1.0}, SOUND, "s").leaning(
         [("a", 1.0)]
     )
+
+
+LOVES_A = {"a": 10.0}
+"""A temper that would give away any game for what it likes."""
+
+
+@pytest.mark.parametrize(("behind", "taken"), [(0.0, 1), (0.9 * REACH, 1), (1.1 * REACH, 0)])
+def test_a_temper_chooses_only_among_what_is_nearly_as_good_as_the_best(behind: float, taken: int) -> None:
+    wishes = Temper(LOVES_A, SOUND, "s").swayed([0.5, 0.5 - behind], [[], [("a", 1.0)]])
+    assert wishes.index(max(wishes)) == taken
+
+
+def test_what_is_out_of_reach_stays_as_far_behind_as_it_is() -> None:
+    far = 0.5 - 2 * REACH
+    assert Temper(LOVES_A, SOUND, "s").swayed([0.5, far], [[], [("a", 1.0)]]) == [0.5, far]
+    dislikes = Temper({"a": -0.01}, SOUND, "s")
+    liked, other = dislikes.swayed([0.5, far], [[("a", 1.0)], []])
+    assert liked < 0.5 and liked - other == pytest.approx(0.5 - far)
+
+
+def test_a_dislike_counts_out_of_reach_too() -> None:
+    far = 0.5 - 2 * REACH
+    assert Temper({"a": -0.01}, SOUND, "s").swayed([0.5, far], [[], [("a", 1.0)]])[1] < far
+
+
+def test_a_hot_hand_has_a_stronger_temper_that_reaches_further() -> None:
+    hot, wishes = Errors(heat=CALM), [0.5, 0.5 - 1.5 * REACH]
+    options: list[list[tuple[str, float]]] = [[], [("a", 1.0)]]
+    for errors, taken in ((SOUND, 0), (hot, 1)):
+        swayed = Temper(LOVES_A, errors, "s").swayed(wishes, options)
+        assert swayed.index(max(swayed)) == taken
+    mild = {"a": 0.01}
+    assert Temper(mild, hot, "s").leaning([("a", 1.0)]) == 2 * Temper(mild, SOUND, "s").leaning([("a", 1.0)])

@@ -133,11 +133,29 @@ def test_a_newer_format_is_refused(tmp_path: Path) -> None:
     path = saved(tmp_path)
     with np.load(path) as file:
         arrays = {name: file[name] for name in file.files}
-    head = json.loads(bytes(arrays["card"])) | {"format": 2}
+    head = json.loads(bytes(arrays["card"])) | {"format": 3}
     arrays["card"] = np.frombuffer(json.dumps(head).encode(), dtype=np.uint8)
     np.savez(path, **arrays)
-    with pytest.raises(NetworkRefused, match=r"net\.npz has format 2; this program reads 1"):
+    with pytest.raises(NetworkRefused, match=r"net\.npz has format 3; this program reads 2"):
         unpack(path)
+
+
+def test_a_weight_is_off_by_half_a_step_of_its_unit_at_most(tmp_path: Path) -> None:
+    there = weights() | {"w1": np.array([[1.0, -90.0], [0.5, 8.0], [-0.004, 0.0]], dtype=np.float32)}
+    first = unpack(saved(tmp_path, more=there))[1]["w1"]
+    steps = np.abs(there["w1"]).max(axis=0) / 127
+    assert np.all(np.abs(first - there["w1"]) <= steps / 2 + 1e-6)
+
+
+def test_the_first_format_is_read_still(tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    with np.load(path) as file:
+        arrays = {name: file[name] for name in file.files if name != "step"}
+    arrays["w1"] = weights()["w1"].astype(np.float16)
+    head = json.loads(bytes(arrays["card"])) | {"format": 1}
+    arrays["card"] = np.frombuffer(json.dumps(head).encode(), dtype=np.uint8)
+    np.savez(path, **arrays)
+    assert unpack(path)[1]["w1"] == pytest.approx(weights()["w1"], rel=1e-3)
 
 
 def test_the_training_record_travels_along(tmp_path: Path) -> None:

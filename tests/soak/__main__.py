@@ -26,6 +26,7 @@ SOAKS: Final[Mapping[str, str]] = {
     "reader": "whole games on the accessibility bus by a player who sees nothing",
     "programs": "hostile programs in a seat lose their games, and leave nothing behind",
     "coach": "what the coach says is so, in the order shown, whoever sits there",
+    "tempers": "each temper of the computer's players shows in play, and costs little",
     "tongues": "every screen in every language: no text is cut, lies on another, or runs out of its place",
     "autosave": "saving costs the drawing thread next to nothing",
 }

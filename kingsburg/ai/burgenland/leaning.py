@@ -2,40 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from kingsburg.ai.rungs import Errors
 from kingsburg.ai.tempers import Temper
-from kingsburg.engine.burgenland.actions import Decision, Place, Roll, Score, Stop, TakeDice
-from kingsburg.engine.burgenland.castles import VALUES
+from kingsburg.engine.burgenland.actions import Decision, Place, Roll, Stop, TakeDice
+from kingsburg.engine.burgenland.deeds import within_reach
+from kingsburg.engine.burgenland.outlook import PIPS
+from kingsburg.engine.burgenland.state import NO_ZONE, State
+from kingsburg.engine.burgenland.track import TRACK, landing
 
 LIKES: Final[Mapping[str, Mapping[str, float]]] = {
-    "soldier": {"takes": 0.08, "scores": 0.02},
-    "builder": {"builds": 0.03, "value": 0.006},
-    "miser": {"rolls": -0.008, "hoards": 0.05},
-    "gambler": {"rolls": 0.01, "stops": -0.04},
+    "soldier": {"robs": 0.035, "plunder": 0.03},
+    "builder": {"builds": 0.009},
+    "miser": {"rolls": -0.01},
+    "gambler": {"stops": -0.01, "risk": 0.02},
 }
 """For each temper, how much of a win one of each trait seems worth to it."""
+_CALM: Final = 0.03
+"""The heat at which tempers weigh twice as much; here hands are hotter than at Kingsburg."""
 
 
 def temper(name: str, errors: Errors, seed: str) -> Temper:
     """A player's temper in one game."""
-    return Temper(LIKES[name], errors, seed)
+    return Temper(LIKES[name], errors, seed, _CALM)
 
 
-def traits(a: Decision) -> tuple[tuple[str, float], ...]:
-    """What the decision has of the traits in `LIKES`."""
+def traits(s: State, a: Decision) -> Iterator[tuple[str, float]]:
+    """What the decision has in this position of the traits in `LIKES`."""
     match a:
         case Roll(red):
-            return (("rolls", float(red)),)
+            yield "rolls", float(red)
+            yield "risk", risk(s.crown, s.zone, red)
         case Stop():
-            return (("stops", 1.0),)
-        case Place(card, _at, taken):
-            return (("builds", 1.0), ("value", float(VALUES[card])), ("takes", float(taken is not None)))
+            yield "stops", 1.0
+        case Place(_card, _at, taken):
+            yield "builds", 1.0
+            yield "plunder", float(taken is not None)
         case TakeDice():
-            return (("hoards", 1.0),)
-        case Score():
-            return (("scores", 1.0),)
+            yield "robs", float(within_reach(s, TRACK[s.crown].dice)[1])
         case _:
-            return ()
+            pass
+
+
+@cache
+def risk(crown: int, zone: int, red: int) -> float:
+    """The chance that every number of a roll leads out of the turn's zone."""
+    if zone == NO_ZONE:
+        return 0.0
+    out = sum(TRACK[landing(crown, number)].colour != zone for number in PIPS)
+    return (out / len(PIPS)) ** (red + 1)

@@ -46,9 +46,7 @@ class RungAgent(LearnedAgent):
             return legal[0]
         wishes = self.chances_after(view, legal)
         if self._temper is not None:
-            wishes = [
-                wish + self._temper.leaning(leaning.traits(a)) for wish, a in zip(wishes, legal, strict=True)
-            ]
+            wishes = self._temper.swayed(wishes, [leaning.traits(view, a) for a in legal])
         points = [self._points_after(view, a) if errors.greed else 0 for a in legal]
         return legal[tempted(wishes, points, errors, dice)]
 

@@ -13,7 +13,7 @@ def _weak(share: float) -> Errors:
 
 LADDER: Final[dict[str, Rung]] = ladder(
     (
-        *map(_weak, (0.92, 0.77, 0.65, 0.54, 0.445, 0.345, 0.235, 0.13)),
+        *map(_weak, (0.92, 0.785, 0.655, 0.52, 0.41, 0.305, 0.214, 0.122)),
         SOUND,
         Errors(overlooks=0.05, heat=0.006),
         SOUND,

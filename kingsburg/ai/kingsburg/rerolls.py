@@ -20,6 +20,12 @@ _PIPS: Final = range(1, 7)
 
 def reroll(view: State, seat: Seat, legal: Sequence[Decision]) -> Decision:
     """The decision that promises the best hand if all advisors were open."""
+    found = worths(view, seat, legal)
+    return legal[found.index(max(found))]
+
+
+def worths(view: State, seat: Seat, legal: Sequence[Decision]) -> list[float]:
+    """Roughly, how many goods the hand after each decision can get if all advisors are open."""
     colour, white = view.rolled[seat], view.rolled_white[seat]
 
     def worth(a: Decision) -> float:
@@ -37,7 +43,7 @@ def reroll(view: State, seat: Seat, legal: Sequence[Decision]) -> Decision:
             case _:
                 return hand_worth(tuple(sorted(colour)), tuple(sorted(white)))
 
-    return max(legal, key=worth)
+    return [worth(a) for a in legal]
 
 
 @remembered(5_000)

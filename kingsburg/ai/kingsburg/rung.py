@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from kingsburg.ai.erring import draws, noticed, tempted
 from kingsburg.ai.kingsburg import leaning
 from kingsburg.ai.kingsburg.learned import played
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.rerolls import reroll
+from kingsburg.ai.kingsburg.rerolls import worths
 from kingsburg.ai.kingsburg.search import ExpertAgent
 from kingsburg.ai.network import Floats, Network
 from kingsburg.ai.rungs import Rung
@@ -19,6 +19,9 @@ from kingsburg.ai.tempers import EVEN
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.state import State
+
+GOOD: Final = 0.02
+"""How much of a win a good counts when dice may be rerolled."""
 
 
 class RungAgent(ExpertAgent):
@@ -67,31 +70,23 @@ class RungAgent(ExpertAgent):
                 return moves, [0.0]
             found = self.ranked(view, legal, moves)
             moves = [outcome.move for outcome in found]
-            likes = self._likes([legal[move] for move in moves])
-            return moves, [outcome.wish + like for outcome, like in zip(found, likes, strict=True)]
+            return moves, self._swayed([outcome.wish for outcome in found], [legal[move] for move in moves])
         if isinstance(legal[0], RerollDie | RerollHand):
-            return self._by_hand(view, legal)
+            wishes = self._swayed([GOOD * worth for worth in worths(view, self._seat, legal)], legal)
+            return [wishes.index(max(wishes))], [0.0]
         return range(len(legal)), self.wishes(view, legal).tolist()
 
     def wishes(self, view: State, legal: Sequence[Decision]) -> Floats:
         """As the network likes the positions, and as the player's temper likes the decisions."""
         wishes = super().wishes(view, legal)
-        if self._temper is not None:
-            wishes += np.array(self._likes(legal), dtype=wishes.dtype)
-        return wishes
-
-    def _by_hand(self, view: State, legal: Sequence[Decision]) -> tuple[Sequence[int], Sequence[float]]:
-        """The reroll that promises the best hand; any reroll for whom the temper drives to it."""
-        best = legal.index(reroll(view, self._seat, legal))
-        likes = self._likes(legal)
-        if likes[best] < max(likes):
-            best = likes.index(max(likes))
-        return [best], [0.0]
-
-    def _likes(self, legal: Sequence[Decision]) -> list[float]:
         if self._temper is None:
-            return [0.0] * len(legal)
-        return [self._temper.leaning(leaning.traits(a)) for a in legal]
+            return wishes
+        return np.array(self._swayed(wishes.tolist(), legal), dtype=wishes.dtype)
+
+    def _swayed(self, wishes: list[float], options: Sequence[Decision]) -> list[float]:
+        if self._temper is None:
+            return wishes
+        return self._temper.swayed(wishes, map(leaning.traits, options))
 
 
 def _matter(a: Decision) -> Hashable:

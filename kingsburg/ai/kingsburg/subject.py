@@ -10,6 +10,7 @@ from kingsburg.ai.kingsburg.inputs.vector import inputs, names, scales
 from kingsburg.ai.kingsburg.playouts import Rivals, play_out
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.kingsburg.search import Effort
+from kingsburg.ai.kingsburg.ways import WAYS
 from kingsburg.ai.network import Network
 from kingsburg.ai.subject import Subject, Value
 from kingsburg.engine.game import CHANCE, Seat
@@ -63,4 +64,5 @@ SUBJECT: Final = Subject(
     unlearned=_unlearned,
     bold=_bold,
     follow=_follow,
+    ways=WAYS,
 )

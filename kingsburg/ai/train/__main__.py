@@ -11,21 +11,20 @@ import os
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: each process one core
 
 import argparse
-import gc
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
 from kingsburg.ai.levels import subject
-from kingsburg.ai.network import Card, save, unpack
+from kingsburg.ai.network import Card, load, save, unpack
 from kingsburg.ai.train.learner import Learner
-from kingsburg.ai.train.selfplay import Habits, Round
+from kingsburg.ai.train.run import restore, seed_number, store, undisturbed
+from kingsburg.ai.train.selfplay import Habits, Round, Trial
 from kingsburg.ai.train.sharing import Tables
 from kingsburg.numbers import decimal_within, whole_within
 
@@ -34,18 +33,6 @@ _LOG: Final = "log.jsonl"
 _NET: Final = "net.npz"
 _SLOWER_AFTER: Final = 5_000
 """After this many games the learning rate is half of its first value."""
-
-
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """Switch the search for reference cycles off: training makes none, and it takes a tenth of the time."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 class Run:
@@ -57,12 +44,16 @@ class Run:
         self.names = self.subject.names(options.seats)
         self.folder: Path = options.run
         self.folder.mkdir(parents=True, exist_ok=True)
-        seed = int.from_bytes(options.seed.encode("utf-8"), "big") % (1 << 63)
+        seed = seed_number(options.seed)
         self.learner = Learner(len(self.names), options.hidden, self.subject.scales(options.seats), seed)
         self.seed = seed
         self.games = 0
         self.spent = 0.0
-        if not self._resume() and options.begin is not None:
+        found = restore(self.folder / _STATE, self.learner, self.names)
+        if found is not None:
+            self.games, self.spent = found
+            sys.stderr.write(f"goes on after {self.games} games\n")
+        elif options.begin is not None:
             self.learner.begin_from(self.names, *unpack(options.begin))
 
     def card(self) -> Card:
@@ -75,15 +66,25 @@ class Run:
             "lambda": o.lam,
             "rate": o.rate,
             "search": o.search,
+            "way": o.way,
             "begun_from": o.begin.name if o.begin else None,
             "hours": round(self.spent / 3600, 2),
         }
         return Card(o.game, o.seats, self.subject.rules, self.names, training)
 
+    def trial(self) -> Trial | None:
+        """The experiment that `--way` asks for, among the network that the run began from."""
+        o, learned = self.o, self.subject
+        if o.way is None:
+            return None
+        scales = learned.scales(o.seats)
+        return Trial(o.way, load(o.begin, o.game, o.seats, learned.rules, self.names, scales))
+
     def go_on(self) -> None:
         """Play rounds and learn from them until all games are played, keeping the run now and then."""
         o = self.o
-        with _no_collection(), Tables(o.game, o.seats, Habits(lam=o.lam, search=o.search), o.jobs) as tables:
+        habits = Habits(lam=o.lam, search=o.search)
+        with undisturbed(), Tables(o.game, o.seats, habits, o.jobs, self.trial()) as tables:
             while self.games < o.games:
                 self._round(tables)
 
@@ -105,6 +106,7 @@ class Run:
         o = self.o
         rows = np.frombuffer(b"".join(played.samples.rows), dtype=np.uint8).reshape(-1, len(self.names))
         targets = np.asarray(played.samples.targets, dtype=np.float32)
+        trust = np.asarray(played.samples.trust, dtype=np.float32)
         order = np.random.default_rng((self.seed, self.games))
         rate = o.rate / (1.0 + self.games / _SLOWER_AFTER)
         losses = []
@@ -112,7 +114,8 @@ class Run:
             places = order.permutation(len(rows))
             for first in range(0, len(rows) - o.batch + 1, o.batch):
                 chosen = places[first : first + o.batch]
-                losses.append(self.learner.learn(rows[chosen].astype(np.float32), targets[chosen], rate))
+                batch = rows[chosen].astype(np.float32)
+                losses.append(self.learner.learn(batch, targets[chosen], rate, trust[chosen]))
         return [float(loss) for loss in np.mean(losses, axis=0)]
 
     def _report(self, played: Round, losses: Sequence[float], playing: float, learning: float) -> None:
@@ -135,31 +138,9 @@ class Run:
         )
 
     def _keep(self) -> None:
-        """Save the run, to be resumed, and the present network; no file is ever half written."""
+        """Save the run, to be resumed, and the present network."""
         save(self.folder / _NET, self.card(), self.learner.mean)
-        part = self.folder / f"{_STATE}.part"
-        with part.open("wb") as file:
-            np.savez(
-                file,
-                games=np.array(self.games),
-                spent=np.array(self.spent),
-                steps=np.array(self.learner.steps),
-                names=np.array(self.names),
-                **self.learner.arrays,  # type: ignore[arg-type]
-            )
-        part.replace(self.folder / _STATE)
-
-    def _resume(self) -> bool:
-        try:
-            with np.load(self.folder / _STATE, allow_pickle=False) as file:
-                if tuple(file["names"].tolist()) != self.names:
-                    raise SystemExit(f"{self.folder} was begun with other inputs; name a new folder.")
-                self.learner.restore({name: file[name] for name in self.learner.arrays}, int(file["steps"]))
-                self.games, self.spent = int(file["games"]), float(file["spent"])
-        except FileNotFoundError:
-            return False
-        sys.stderr.write(f"goes on after {self.games} games\n")
-        return True
+        store(self.folder / _STATE, self.learner, self.names, self.games, self.spent)
 
 
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
@@ -172,7 +153,7 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--seed", default="1", help="any text")
     parser.add_argument("--games", type=whole_within(1, 100_000_000), default=200_000)
     parser.add_argument(
-        "--hidden", type=whole_within(1, 4_096), default=128, help="units; as many as `--begin` has"
+        "--hidden", type=whole_within(1, 4_096), default=128, help="units, at least as many as `--begin` has"
     )
     parser.add_argument("--lam", type=decimal_within(0, 1), default=0.85)
     parser.add_argument(
@@ -194,7 +175,18 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
         "--jobs", type=whole_within(1, 256), default=1, help="processes that play; the weights are the same"
     )
     parser.add_argument("--save-every", type=whole_within(1, 1_000_000), default=10, help="rounds")
-    return parser.parse_args(arguments)
+    parser.add_argument(
+        "--way",
+        help="one seat of each game learns, held to this way to build, among the network of `--begin`",
+    )
+    read = parser.parse_args(arguments)
+    if read.way is not None:
+        known = subject(read.game).ways
+        if read.way not in known:
+            parser.error(f"--way takes one of: {', '.join(known) or 'none at this game'}")
+        if read.begin is None:
+            parser.error("--way needs --begin: its network plays in the other seats")
+    return read
 
 
 if __name__ == "__main__":

@@ -48,10 +48,11 @@ class Learner:
         chosen = self.mean if mean else self.weights
         return Network(card, self.scales.tolist(), {name: w.copy() for name, w in chosen.items()})
 
-    def learn(self, rows: Floats, targets: Floats, rate: float) -> Floats:
+    def learn(self, rows: Floats, targets: Floats, rate: float, trust: Floats | None = None) -> Floats:
         """Make one step on a batch; returns the mean loss of each output before it.
 
-        `rows`: samples × inputs, unscaled. `targets`: samples × outputs.
+        `rows`: samples × inputs, unscaled. `targets`: samples × outputs. `trust`: how much each
+        sample counts; all alike, if it is not given.
         """
         w = self.weights
         x = rows * self.scales
@@ -62,6 +63,8 @@ class Learner:
         error = out - targets
         error[:, WIN] = p - targets[:, WIN]
         losses: Floats = (error * error).mean(axis=0)
+        if trust is not None:
+            error *= trust[:, None]
         error *= np.asarray(LOSS_WEIGHTS, dtype=np.float32) / len(rows)
         back = error @ w["w2"].T
         back *= hidden > 0.0
@@ -92,18 +95,26 @@ class Learner:
         """Take over a network's weights for inputs of the same name; other inputs begin with zeros.
 
         An input about a seat that the other network's table does not have (`other.4....`) begins
-        like that of its last seat.
+        like that of its last seat. Units that the other network does not have count for nothing at
+        first, so that this one begins by saying the same.
         """
         there = {name: place for place, name in enumerate(card.inputs)}
-        first = np.zeros_like(self.weights["w1"])
+        units = len(weights["b1"])
+        first = self.weights["w1"].copy()
+        first[:, :units] = 0.0
         for place, name in enumerate(names):
             found = there.get(name)
             if found is None and name.startswith("other."):
                 _, _, rest = name.split(".", 2)
                 found = there.get(f"other.{card.seats - 1}.{rest}")
             if found is not None:
-                first[place] = weights["w1"][found]
-        begun = {**weights, "w1": first}
+                first[place, :units] = weights["w1"][found]
+        begun = {
+            "w1": first,
+            "b1": np.concatenate((weights["b1"], self.weights["b1"][units:])),
+            "w2": np.concatenate((weights["w2"], np.zeros_like(self.weights["w2"][units:]))),
+            "b2": weights["b2"],
+        }
         for name in WEIGHTS:
             self.weights[name][...] = begun[name]
             self.mean[name][...] = begun[name]

@@ -31,11 +31,24 @@ class Habits:
     wild_decisions: int = 160
     search: float = 0.0
     """The share of decisions at which the network's favourites are played out, and learned from."""
-    followed: int = 4
+    followed: int = 6
     """How many favourites, and `playouts` how often each of them."""
-    playouts: int = 2
-    behind: float = 0.04
+    playouts: int = 1
+    behind: float = 0.05
     """Moves that the network likes less than the best one by more than this are not followed."""
+    trust: float = 5.0
+    """How much more than others a position counts that was played out: it depends less on chance."""
+
+
+class Trial(NamedTuple):
+    """An experiment: in each game one seat is held to a way to play and learns from that game.
+
+    In all other seats the rivals play, who neither explore nor learn.
+    """
+
+    way: str
+    """Its name in the subject's `ways`."""
+    rivals: Network
 
 
 class Seen(NamedTuple):
@@ -50,16 +63,21 @@ class Seen(NamedTuple):
 
 
 class Samples(NamedTuple):
-    """`rows`: inputs, one byte each. `targets`: outputs for each row, in the network's own scale."""
+    """`rows`: inputs, one byte each. `targets`: outputs for each row, in the network's own scale.
+
+    `trust`: how much each counts.
+    """
 
     rows: list[bytes]
     targets: list[Value]
+    trust: list[float]
 
-    def add(self, row: bytes, points: int, value: Value) -> None:
+    def add(self, row: bytes, points: int, value: Value, trust: float = 1.0) -> None:
         """Add a position with these points, and what it promises at the end."""
         win, total, lead = value
         self.rows.append(row)
         self.targets.append((win, (total - points) / VP_SCALE, lead / VP_SCALE))
+        self.trust.append(trust)
 
 
 @dataclass(slots=True)
@@ -71,6 +89,9 @@ class Table:
     habits: Habits
     seed: str
     network: Network
+    trial: Trial | None = None
+    held: Seat | None = None
+    """The seat of the trial; if it is not given, it is drawn from the seed."""
     state: Any = None
     decisions: int = 0
     trails: list[list[Seen]] = field(default_factory=list)
@@ -91,6 +112,13 @@ class Table:
         self.trails = [[] for _seat in range(self.seats)]
         if self._chance.random() < self.habits.wild_games:
             self._wild = self._chance.randrange(1, self.habits.wild_decisions)
+        if self.trial is not None and self.held is None:
+            self.held = self._chance.randrange(self.seats)
+
+    @property
+    def asks_rival(self) -> bool:
+        """Whether the decision that is due is one for the rivals' network."""
+        return self.held is not None and self._seat != self.held
 
     def ask(self) -> list[bytes] | None:
         """Play on to the next decision for the network.
@@ -104,7 +132,7 @@ class Table:
                     self._note_landmark()
                 game.play(self.state, game.chance(self.state, self._dice))
                 continue
-            legal = game.legal(self.state)
+            legal = self._allowed(seat)
             if len(legal) == 1:
                 game.play(self.state, legal[0])
                 continue
@@ -123,12 +151,21 @@ class Table:
             return self._rows
         return None
 
+    def _allowed(self, seat: Seat) -> Sequence[Any]:
+        legal: Sequence[Any] = self.subject.game.legal(self.state)
+        if self.trial is None or seat != self.held:
+            return legal
+        return self.subject.ways[self.trial.way].allowed(self.state, seat, legal)
+
     def answer(self, wanted: Sequence[float], values: Sequence[Sequence[float]]) -> None:
         """Make the move that the network likes best, or another one to explore.
 
         `wanted`: how much it likes each option, and `values`: what it says of the position after it.
         """
         best = made = max(range(len(wanted)), key=wanted.__getitem__)
+        if self.asks_rival:
+            self.subject.game.play(self.state, self._legal[best])
+            return
         searched = self._search(wanted)
         if searched:
             best = made = max(searched, key=lambda move: wish(searched[move]))
@@ -164,9 +201,10 @@ class Table:
         return searched
 
     def _note_landmark(self) -> None:
-        for seat, trail in enumerate(self.trails):
+        for seat in range(self.seats) if self.held is None else (self.held,):
             row = self.subject.inputs(self.state, seat)
-            trail.append(Seen(row, self.subject.points(self.state, seat), None, None))
+            points = self.subject.points(self.state, seat)
+            self.trails[seat].append(Seen(row, points, None, None))
 
     def samples(self, into: Samples) -> tuple[int, ...]:
         """Add what the finished game teaches to `into`, and return the final points by seat."""
@@ -178,7 +216,7 @@ class Table:
             share = 1.0 / len(winners) if seat in winners else 0.0
             _look_back(trail, (share, float(points), float(lead)), self.habits.lam, into)
         for row, before, value in self.found:
-            into.add(row, before, value)
+            into.add(row, before, value, self.habits.trust)
         score: tuple[int, ...] = standings.score
         return score
 
@@ -210,11 +248,26 @@ class Round(NamedTuple):
     evaluations: int
 
 
-def play_round(subject: Subject, network: Network, seats: int, seeds: Sequence[str], habits: Habits) -> Round:
-    """Play one game from each seed, all in step, so that the network is asked about many at once."""
-    tables = [Table(subject, seats, habits, seed, network) for seed in seeds]
-    samples, scores = Samples([], []), []
-    decisions = evaluations = 0
+def play_round(
+    subject: Subject,
+    network: Network,
+    seats: int,
+    seeds: Sequence[str],
+    habits: Habits,
+    trial: Trial | None = None,
+) -> Round:
+    """Play one game from each seed."""
+    return play_all([Table(subject, seats, habits, seed, network, trial) for seed in seeds])
+
+
+def play_all(tables: Sequence[Table]) -> Round:
+    """Play these games, all in step, so that a network is asked about many at once.
+
+    The tables, at least one, have the same network and the same trial.
+    """
+    network, trial = tables[0].network, tables[0].trial
+    samples = Samples([], [], [])
+    evaluations = 0
     asked: list[tuple[Table, list[bytes]]] = []
     waiting = tables
     while True:
@@ -225,16 +278,23 @@ def play_round(subject: Subject, network: Network, seats: int, seeds: Sequence[s
                 asked.append((table, rows))
         if not asked:
             break
-        values = network.evaluate([row for _table, rows in asked for row in rows])
-        wanted, judged = desire(values).tolist(), values.tolist()
-        first = 0
-        for table, rows in asked:
-            last = first + len(rows)
-            table.answer(wanted[first:last], judged[first:last])
-            first = last
-        evaluations += first
+        evaluations += _answer(network, [one for one in asked if not one[0].asks_rival])
+        if trial is not None:
+            evaluations += _answer(trial.rivals, [one for one in asked if one[0].asks_rival])
         waiting = [table for table, _rows in asked]
-    for table in tables:  # in the order of the seeds, whichever game ended first
-        scores.append(table.samples(samples))
-        decisions += table.decisions
-    return Round(samples, scores, decisions, evaluations)
+    scores = [table.samples(samples) for table in tables]  # in this order, whichever game ended first
+    return Round(samples, scores, sum(table.decisions for table in tables), evaluations)
+
+
+def _answer(network: Network, asked: Sequence[tuple[Table, list[bytes]]]) -> int:
+    """Let that network answer at these tables; returns how many positions it has judged."""
+    if not asked:
+        return 0
+    values = network.evaluate([row for _table, rows in asked for row in rows])
+    wanted, judged = desire(values).tolist(), values.tolist()
+    first = 0
+    for table, rows in asked:
+        last = first + len(rows)
+        table.answer(wanted[first:last], judged[first:last])
+        first = last
+    return first

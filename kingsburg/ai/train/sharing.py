@@ -16,7 +16,7 @@ from typing import Final, Self
 
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import Network
-from kingsburg.ai.train.selfplay import Habits, Round, Samples, play_round
+from kingsburg.ai.train.selfplay import Habits, Round, Samples, Trial, play_round
 
 GROUP: Final = 128
 """How many games are played in step."""
@@ -25,8 +25,8 @@ GROUP: Final = 128
 class Tables:
     """Plays rounds of a game in `jobs` processes; with one job, in this process."""
 
-    def __init__(self, game: str, seats: int, habits: Habits, jobs: int) -> None:
-        self._play = partial(_play, game, seats, habits)
+    def __init__(self, game: str, seats: int, habits: Habits, jobs: int, trial: Trial | None = None) -> None:
+        self._play = partial(_play, game, seats, habits, trial)
         self._pool: ProcessPoolExecutor | None = None
         if jobs > 1:
             self._pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
@@ -51,6 +51,7 @@ def joined(rounds: Sequence[Round]) -> Round:
         Samples(
             [row for part in rounds for row in part.samples.rows],
             [target for part in rounds for target in part.samples.targets],
+            [trust for part in rounds for trust in part.samples.trust],
         ),
         [score for part in rounds for score in part.scores],
         sum(part.decisions for part in rounds),
@@ -64,5 +65,7 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _play(game: str, seats: int, habits: Habits, network: Network, seeds: Sequence[str]) -> Round:
-    return play_round(subject(game), network, seats, seeds, habits)
+def _play(
+    game: str, seats: int, habits: Habits, trial: Trial | None, network: Network, seeds: Sequence[str]
+) -> Round:
+    return play_round(subject(game), network, seats, seeds, habits, trial)

@@ -15,6 +15,7 @@ from kingsburg.ai.levels import TEMPERS as OF_GAMES
 from kingsburg.ai.levels import levels, make_agent
 from kingsburg.ai.network import WIN, Floats, Network
 from kingsburg.ai.rungs import NAMES
+from kingsburg.ai.tempers import joined
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Decision, Place, Roll, Stop
 from kingsburg.engine.burgenland.castles import Castle, house
@@ -26,7 +27,7 @@ from tests.engine.burgenland.table import ANN, BLUE, GAME, SPACE, Table, new_gam
 from tests.engine.cases import burgenland_case, some_games
 
 TEMPERS = OF_GAMES["burgenland"]
-KINDS = ["byhand", *NAMES, *(f"{level}:{temper}" for level in ("easy", "hard") for temper in TEMPERS)]
+KINDS = ["byhand", *NAMES, *(joined(level, temper) for level in NAMES for temper in TEMPERS)]
 
 
 def decisions(step: int) -> list[State]:
@@ -65,7 +66,7 @@ def test_each_seat_reads_the_position_from_its_own_side() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_dice_to_come_change_no_decision(kind: str) -> None:
     """Nothing is hidden but the dice, which are not in a state: equal views get equal decisions."""
-    for s in decisions(150 if kind == "expert" else 60):
+    for s in decisions(60 if kind in ("byhand", *NAMES[:-1]) else 150):
         seat, legal = s.to_move, GAME.legal(s)
         before = s.digest()
         first = make_agent(kind, GAME, seat, "own").decide(GAME.view(s, seat), legal)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import product
 from statistics import mean
 
 import pytest
@@ -14,6 +15,7 @@ from kingsburg.ai.kingsburg.search import Effort, ExpertAgent
 from kingsburg.ai.levels import TEMPERS as OF_GAMES
 from kingsburg.ai.levels import make_agent
 from kingsburg.ai.rungs import NAMES
+from kingsburg.ai.tempers import joined, split
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.kingsburg.actions import Build, Decision, Influence
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, ROWS
@@ -25,8 +27,13 @@ from tests.engine.test_views import with_other_enemies
 
 SEATS = [2, 3, 4, 5]
 TEMPERS = OF_GAMES["kingsburg"]
-KINDS = ["byhand", *NAMES, *(f"{level}:{temper}" for level in ("easy", "hard") for temper in TEMPERS)]
-"""Whoever may take a seat; on the other rungs the tempers are the same."""
+KINDS = ["byhand", *NAMES]
+TEMPERED = [joined(level, temper) for level in NAMES for temper in TEMPERS]
+TABLES = [
+    *product(KINDS, SEATS),
+    *((kind, SEATS[number % len(SEATS)]) for number, kind in enumerate(TEMPERED)),
+]
+"""Whoever may take a seat: without a temper at every table, with each temper at one of them."""
 SLOW = ("hard2", "expert")
 
 
@@ -43,12 +50,11 @@ def test_there_is_a_network_for_every_table(seats: int) -> None:
     assert card.training["games"] > 0 and "seed" in card.training
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("kind", "seats"), TABLES)
 def test_what_a_seat_may_not_know_changes_no_decision(kind: str, seats: int) -> None:
     """Neither the enemies it has not seen nor the dice to come, which are not in what it is given."""
     met = 0
-    for s in decisions(seats, 300 if kind in SLOW else 60):
+    for s in decisions(seats, 300 if split(kind)[0] in SLOW else 60):
         seat = s.to_move
         assert seat != CHANCE
         legal, other = RULES.legal(s), with_other_enemies(s, seat)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from kingsburg.ai.levels import subject
-from kingsburg.ai.network import VP_SCALE, Card, Floats, desire, unpack, wish
+from kingsburg.ai.network import VP_SCALE, Card, Floats, Network, desire, unpack, wish
 from kingsburg.ai.train import sharing
 from kingsburg.ai.train.__main__ import Run, options
 from kingsburg.ai.train.learner import Learner
@@ -71,7 +71,7 @@ def test_a_folder_of_other_inputs_is_not_gone_on_with(tmp_path: Path) -> None:
 def test_targets_blend_what_came_with_what_was_thought() -> None:
     thought = (0.4, 30.0, -2.0)
     trail = [Seen(b"a", 10, (0.1, 20.0, 0.0), None), Seen(b"b", 12, thought, None)]
-    into = Samples([], [])
+    into = Samples([], [], [])
     _look_back(trail, (1.0, 40.0, 6.0), 0.75, into)
     assert into.rows == [b"b", b"a"]
     assert into.targets[0] == (1.0, 28 / VP_SCALE, 6 / VP_SCALE)
@@ -81,14 +81,14 @@ def test_targets_blend_what_came_with_what_was_thought() -> None:
 def test_what_follows_a_trial_says_nothing_about_what_was_before() -> None:
     best = (0.7, 35.0, 3.0)
     trail = [Seen(b"a", 0, (0.5, 1.0, 1.0), None), Seen(b"b", 0, (0.1, 9.0, 9.0), best)]
-    into = Samples([], [])
+    into = Samples([], [], [])
     _look_back(trail, (0.0, 8.0, -8.0), 0.85, into)
     assert into.targets[1] == (0.7, 35 / VP_SCALE, 3 / VP_SCALE)
 
 
 def test_landmarks_are_learned_but_decide_nothing() -> None:
     trail = [Seen(b"a", 0, (0.5, 1.0, 1.0), None), Seen(b"b", 4, None, None)]
-    into = Samples([], [])
+    into = Samples([], [], [])
     _look_back(trail, (1.0, 16.0, 2.0), 0.5, into)
     assert into.targets == [(1.0, 12 / VP_SCALE, 2 / VP_SCALE), (1.0, 16 / VP_SCALE, 2 / VP_SCALE)]
 
@@ -115,6 +115,30 @@ def test_a_network_of_another_table_lends_what_has_its_name(tmp_path: Path) -> N
     third, first = names.index("other.3.gold"), card.inputs.index("other.1.gold")
     assert np.array_equal(learner.weights["w1"][third], weights["w1"][first])
     assert not learner.weights["w1"][names.index("place.3")].any()
+
+
+def test_more_units_begin_by_saying_the_same(tmp_path: Path) -> None:
+    trained(tmp_path, 4)
+    card, weights = unpack(tmp_path / "net.npz")
+    learned = subject("kingsburg")
+    wide = Learner(len(card.inputs), 20, learned.scales(2), 3)
+    wide.begin_from(card.inputs, card, weights)
+    rows = play_round(learned, wide.network(card), 2, ["a"], Habits(wild_games=0.0)).samples.rows[::40]
+    narrow = Network(card, learned.scales(2), weights)
+    assert wide.network(card).evaluate(rows) == pytest.approx(narrow.evaluate(rows), abs=1e-4)
+    assert wide.weights["w1"][:, 8:].any() and not wide.weights["w2"][8:].any()
+
+
+def test_what_is_trusted_more_is_learned_sooner() -> None:
+    rows = np.eye(2, dtype=np.float32)
+    targets = np.ones((2, 3), dtype=np.float32)
+    learner = Learner(2, 8, [1.0] * 2, 1)
+    trust = np.asarray([0.0, 1.0], dtype=np.float32)
+    for _ in range(50):
+        learner.learn(rows, targets, 0.01, trust)
+    network = learner.network(Card("", 2, 1, ("a", "b"), {}))
+    ignored, trusted = network.evaluate([bytes((1, 0)), bytes((0, 1))])[:, 1] / VP_SCALE
+    assert abs(trusted - 1.0) < abs(ignored - 1.0) / 2
 
 
 def test_every_seat_learns_from_every_game() -> None:
@@ -146,7 +170,7 @@ def test_what_search_finds_is_played_and_learned() -> None:
             assert (seen.row, seen.points, seen.value) == best and len(found) <= habits.followed
             assert all(row in rows for row, _points, _value in found)
     assert table.found
-    searched = Samples([], [])
+    searched = Samples([], [], [])
     table.samples(searched)
     assert searched.rows[-len(table.found) :] == [row for row, _points, _value in table.found]
     assert searched.rows != plain.samples.rows

@@ -1,0 +1,199 @@
+"""`python -m kingsburg.ai.train.distil GAME --seats N --run FOLDER --teachers FILE ...`: learn from networks.
+
+The teachers play against themselves; what they and their searches say of the positions is kept in
+the run's folder, and a new network learns all of it, several times over. Several teachers judge by
+their mean. A run that was stopped goes on where it was last saved, and ends with the same weights
+as one that was not. Not part of what is shipped.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: each process one core
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Sequence
+from math import ceil
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from kingsburg.ai.levels import subject
+from kingsburg.ai.network import Card, Floats, save, unpack
+from kingsburg.ai.train.joining import joined
+from kingsburg.ai.train.learner import Learner
+from kingsburg.ai.train.run import restore, seed_number, store, undisturbed
+from kingsburg.ai.train.selfplay import Habits, Round
+from kingsburg.ai.train.sharing import Tables
+from kingsburg.numbers import decimal_within, whole_within
+
+ROUND: Final = 256
+"""Games in one file of the run's folder."""
+_AT_ONCE: Final = 24
+"""Files that are mixed with one another, and held in memory, at a time."""
+_LAST_RATE: Final = 0.02
+"""The learning rate falls evenly to this share of its first value."""
+_NET: Final = "net.npz"
+_STATE: Final = "run.npz"
+_LOG: Final = "log.jsonl"
+
+
+class Lesson(NamedTuple):
+    """Positions to learn: inputs (one byte each), outputs for each row, how much each row counts."""
+
+    rows: np.ndarray
+    targets: Floats
+    trust: Floats
+
+
+class Run:
+    """One run and its folder: first the games, then the passes over them."""
+
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.o = options
+        self.subject = subject(options.game)
+        self.names = self.subject.names(options.seats)
+        self.folder: Path = options.run
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.seed = seed_number(options.seed)
+        scales = self.subject.scales(options.seats)
+        self.learner = Learner(len(self.names), options.hidden, scales, self.seed)
+        self.files = ceil(options.games / ROUND)
+        self.groups = ceil(self.files / _AT_ONCE)
+        """In so many parts, one after another, the files are learned in each pass."""
+        self.learned = 0
+        """How many groups have been learned, of all passes together."""
+        found = restore(self.folder / _STATE, self.learner, self.names)
+        if found is not None:
+            self.learned = found[0]
+        elif options.begin is not None:
+            self.learner.begin_from(self.names, *unpack(options.begin))
+
+    def go_on(self) -> None:
+        """Play what is still to be played, then learn what is still to be learned."""
+        with undisturbed():
+            self._play()
+            self._learn()
+
+    def _file(self, number: int) -> Path:
+        return self.folder / f"games-{number:05}.npz"
+
+    def _play(self) -> None:
+        o = self.o
+        teacher = joined([unpack(path) for path in o.teachers], self.subject.scales(o.seats))
+        habits = Habits(lam=o.lam, search=o.search)
+        with Tables(o.game, o.seats, habits, o.jobs) as tables:
+            for number in range(self.files):
+                if self._file(number).exists():
+                    continue
+                began = time.perf_counter()
+                first = number * ROUND
+                seeds = [f"{o.seed}/{o.game}/{o.seats}/{first + i}" for i in range(ROUND)]
+                played = tables.play(teacher, seeds)
+                keep(self._file(number), played, len(self.names))
+                took = time.perf_counter() - began
+                sys.stderr.write(f"{first + ROUND:>8}/{o.games} games  {ROUND / took:5.1f} games/s\n")
+
+    def _learn(self) -> None:
+        o = self.o
+        whole = o.passes * self.groups
+        for turn in range(self.learned, whole):
+            order = np.random.default_rng((self.seed, turn // self.groups)).permutation(self.files)
+            part = order[turn % self.groups :: self.groups]
+            losses = self._pass([read(self._file(int(number))) for number in part], turn)
+            self.learned = turn + 1
+            store(self.folder / _STATE, self.learner, self.names, self.learned)
+            save(self.folder / _NET, self.card(), self.learner.mean)
+            entry = {"passes": self._passes(), "loss": losses}
+            with (self.folder / _LOG).open("a", encoding="utf-8") as log:
+                log.write(json.dumps(entry) + "\n")
+            sys.stderr.write(f"{self._passes():>8}/{o.passes} passes  loss {losses}\n")
+
+    def _passes(self) -> float:
+        passes: float = round(self.learned / self.groups, 2)
+        return passes
+
+    def _pass(self, lessons: Sequence[Lesson], turn: int) -> list[float]:
+        """Learn some files once; returns the mean losses."""
+        o = self.o
+        whole = o.passes * self.groups
+        rows = np.concatenate([lesson.rows for lesson in lessons])
+        targets = np.concatenate([lesson.targets for lesson in lessons])
+        trust = np.concatenate([lesson.trust for lesson in lessons])
+        places = np.random.default_rng((self.seed, turn, 1)).permutation(len(rows))
+        losses = []
+        for first in range(0, len(rows) - o.batch + 1, o.batch):
+            chosen = places[first : first + o.batch]
+            rate = o.rate * max(_LAST_RATE, 1.0 - (turn + first / len(rows)) / whole)
+            batch = rows[chosen].astype(np.float32)
+            losses.append(self.learner.learn(batch, targets[chosen], rate, trust[chosen]))
+        return [round(float(loss), 5) for loss in np.mean(losses, axis=0)]
+
+    def card(self) -> Card:
+        """Return the card of the network: its game, seats, rules, inputs and how it was trained."""
+        o = self.o
+        training = {
+            "seed": o.seed,
+            "games": o.games,
+            "hidden": o.hidden,
+            "lambda": o.lam,
+            "rate": o.rate,
+            "search": o.search,
+            "passes": self._passes(),
+            "teachers": [path.name for path in o.teachers],
+            "begun_from": o.begin.name if o.begin else None,
+        }
+        return Card(o.game, o.seats, self.subject.rules, self.names, training)
+
+
+def keep(path: Path, played: Round, inputs: int) -> None:
+    """Write a round's positions; no file is ever half written."""
+    samples = played.samples
+    part = path.with_suffix(".part")
+    with part.open("wb") as file:
+        np.savez_compressed(
+            file,
+            rows=np.frombuffer(b"".join(samples.rows), dtype=np.uint8).reshape(-1, inputs),
+            targets=np.asarray(samples.targets, dtype=np.float32),
+            trust=np.asarray(samples.trust, dtype=np.float32),
+        )
+    part.replace(path)
+
+
+def read(path: Path) -> Lesson:
+    """The positions of a file that `keep` wrote."""
+    with np.load(path, allow_pickle=False) as file:
+        return Lesson(file["rows"], file["targets"], file["trust"])
+
+
+def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """Return the options read from the command line."""
+    parser = argparse.ArgumentParser(prog="python -m kingsburg.ai.train.distil", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=whole_within(2, 5), required=True)
+    parser.add_argument("--run", type=Path, required=True, help="folder of the run; resumed if there is one")
+    parser.add_argument("--teachers", type=Path, nargs="+", required=True, help="networks for this table")
+    parser.add_argument("--begin", type=Path, help="network to begin from; without it, from nothing")
+    parser.add_argument("--seed", default="1", help="any text")
+    parser.add_argument("--games", type=whole_within(1, 100_000_000), default=32_768)
+    parser.add_argument("--hidden", type=whole_within(1, 4_096), default=512)
+    parser.add_argument("--lam", type=decimal_within(0, 1), default=0.85)
+    parser.add_argument("--search", type=decimal_within(0, 1), default=0.05)
+    parser.add_argument("--rate", type=decimal_within(0.000001, 1), default=0.001)
+    parser.add_argument("--batch", type=whole_within(1, 1_000_000), default=512)
+    parser.add_argument("--passes", type=whole_within(1, 1_000), default=3)
+    parser.add_argument("--jobs", type=whole_within(1, 256), default=1, help="processes that play")
+    return parser.parse_args(arguments)
+
+
+if __name__ == "__main__":
+    try:
+        Run(options()).go_on()
+    except KeyboardInterrupt:
+        sys.stderr.write("Stopped; the same command goes on from the last save.\n")
+        raise SystemExit(130) from None

@@ -1,0 +1,107 @@
+"""Learning from networks: reproducible, resumable, and several networks joined say their mean."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from kingsburg.ai.levels import subject
+from kingsburg.ai.network import Card, Floats, Network, save, unpack
+from kingsburg.ai.train import distil, joining, run
+from kingsburg.ai.train.learner import Learner
+from kingsburg.ai.train.selfplay import Habits, play_round
+
+LEARNED = subject("kingsburg")
+
+
+@pytest.fixture
+def teachers(tmp_path: Path) -> list[Path]:
+    """Two networks that know nothing, and disagree."""
+    files = [tmp_path / f"teacher-{number}.npz" for number in (1, 2)]
+    for number, file in enumerate(files, 1):
+        learner = Learner(len(LEARNED.names(2)), 6, LEARNED.scales(2), number)
+        save(file, Card("kingsburg", 2, LEARNED.rules, LEARNED.names(2), {"seed": str(number)}), learner.mean)
+    return files
+
+
+@pytest.fixture(autouse=True)
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(distil, "ROUND", 2)
+    monkeypatch.setattr(distil, "_AT_ONCE", 2)
+
+
+def learned(folder: Path, teachers: list[Path], *more: str) -> dict[str, Floats]:
+    line = ["kingsburg", "--seats", "2", "--run", str(folder), "--games", "6", "--hidden", "8"]
+    line += ["--batch", "64", "--search", "0.01", "--teachers", *map(str, teachers), *more]
+    distil.Run(distil.options(line)).go_on()
+    return unpack(folder / "net.npz")[1]
+
+
+def test_a_run_that_was_stopped_ends_like_one_that_was_not(
+    tmp_path: Path, teachers: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = learned(tmp_path / "whole", teachers)
+    store = run.store
+
+    def stop(*arguments: object) -> None:
+        store(*arguments)  # type: ignore[arg-type]
+        raise KeyboardInterrupt
+
+    for _ in range(3):
+        with pytest.raises(KeyboardInterrupt), monkeypatch.context() as patch:
+            patch.setattr(distil, "store", stop)
+            learned(tmp_path / "parts", teachers)
+    parts = learned(tmp_path / "parts", teachers)
+    assert all(np.array_equal(whole[name], parts[name]) for name in whole)
+    card, _ = unpack(tmp_path / "parts" / "net.npz")
+    assert card.training["passes"] == 3 and card.training["teachers"] == ["teacher-1.npz", "teacher-2.npz"]
+
+
+def test_games_are_played_once(tmp_path: Path, teachers: list[Path]) -> None:
+    learned(tmp_path / "run", teachers)
+    files = sorted((tmp_path / "run").glob("games-*.npz"))
+    assert len(files) == 3
+    before = [file.read_bytes() for file in files]
+    learned(tmp_path / "run", teachers, "--passes", "4")
+    assert [file.read_bytes() for file in files] == before
+
+
+def test_a_pass_learns_every_position(
+    tmp_path: Path, teachers: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learned(tmp_path / "run", teachers)
+    there = sum(len(distil.read(file).rows) for file in (tmp_path / "run").glob("games-*.npz"))
+    seen = 0
+    learn = Learner.learn
+
+    def counted(self: Learner, rows: Floats, *more: object) -> Floats:
+        nonlocal seen
+        seen += len(rows)
+        return learn(self, rows, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Learner, "learn", counted)
+    for file in ("run.npz", "net.npz"):
+        (tmp_path / "run" / file).unlink()
+    learned(tmp_path / "run", teachers, "--passes", "1", "--batch", "1")
+    assert seen == there
+
+
+def test_joined_networks_say_the_mean(tmp_path: Path, teachers: list[Path]) -> None:
+    out = tmp_path / "both.npz"
+    assert joining.main(["--out", str(out), *map(str, teachers)]) == 0
+    parts = [unpack(file) for file in teachers]
+    networks = [Network(card, LEARNED.scales(2), weights) for card, weights in [*parts, unpack(out)]]
+    rows = play_round(LEARNED, networks[0], 2, ["a"], Habits(wild_games=0.0)).samples.rows[::40]
+    one, other, both = (network.evaluate(rows) for network in networks)
+    assert both[:, 1:] == pytest.approx((one[:, 1:] + other[:, 1:]) / 2, abs=0.05)
+    assert np.all(both[:, 0] <= np.maximum(one, other)[:, 0] + 1e-3)
+    assert np.all(both[:, 0] >= np.minimum(one, other)[:, 0] - 1e-3)
+    assert unpack(out)[0].training["seed"] == "1+2"
+
+
+def test_networks_for_different_tables_are_not_joined(teachers: list[Path]) -> None:
+    card, weights = unpack(teachers[0])
+    with pytest.raises(ValueError, match="not for the same"):
+        joining.together([(card, weights), (Card("kingsburg", 3, card.rules, card.inputs, {}), weights)])
