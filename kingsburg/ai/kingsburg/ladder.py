@@ -13,7 +13,7 @@ def _weak(share: float) -> Errors:
 
 LADDER: Final[dict[str, Rung]] = ladder(
     (
-        *map(_weak, (0.92, 0.785, 0.655, 0.52, 0.41, 0.305, 0.214, 0.122)),
+        *map(_weak, (1.0, 0.835, 0.685, 0.55, 0.44, 0.33, 0.23, 0.13)),
         SOUND,
         Errors(overlooks=0.05, heat=0.006),
         SOUND,
