@@ -11,11 +11,11 @@ from typing import Any, Literal
 import pygame
 
 from kingsburg.ui.paint import theme
-from kingsburg.ui.paint.assets import Assets
+from kingsburg.ui.paint.assets import Assets, Pieces
 from kingsburg.ui.paint.attention import Attention
 from kingsburg.ui.paint.contrast import stark
 from kingsburg.ui.paint.geometry import Frame, Rect
-from kingsburg.ui.paint.pixels import opaque, transparent
+from kingsburg.ui.paint.pixels import around, opaque, solid, transparent
 from kingsburg.ui.paint.reads import Reads, behind
 from kingsburg.ui.paint.text import Layout, Text
 from kingsburg.ui.paint.theme import Colour, Dash, Look, Style
@@ -230,18 +230,55 @@ class Canvas:
 
     def layer(self, name: Hashable, rect: Rect, paint: Callable[..., None], /, **given: Any) -> None:
         """Draw a part of the screen from its cached picture; paint it anew if what it reads has changed."""
-        full_name = (name, rect.size, self.frame.text_scale, self.look)
+
+        def pieces(reads: Reads) -> tuple[Canvas, Pieces]:
+            on = self.on(transparent(rect.size), reads)
+            paint(on, **reads.views)
+            return on, [(on.surface, (0, 0))]
+
+        self._layer((name, rect.size), rect.pos, pieces, given)
+
+    def sheet(
+        self, name: Hashable, piece: str, rect: Rect, paint: Callable[..., None], /, **given: Any
+    ) -> None:
+        """Draw an interface piece with what lies on it from their cached picture, as `layer` does.
+
+        `paint` gets a canvas with the piece, whose upper left corner is the sheet's. The part through which
+        nothing shines is copied, in a fraction of the time; only the edges are blended. Words and
+        pictures must lie in that part, since they look a little different on a transparent surface.
+        """
+
+        def pieces(reads: Reads) -> tuple[Canvas, Pieces]:
+            on = self.on(opaque(rect.size), reads)
+            edged = on.on(transparent(rect.size))
+            for c in (edged, on):
+                c.nine(piece, Rect(0, 0, *rect.size), theme.Corner.L)
+                paint(c, **reads.views)
+            inner = solid(self.assets.nine(piece, rect.w, rect.h, self.frame.px(theme.Corner.L)))
+            parts = [(on.surface, inner), *((edged.surface, edge) for edge in around(rect.size, inner))]
+            return on, [(surface.subsurface(part).copy(), part[:2]) for surface, part in parts]
+
+        self._layer((name, piece, rect.size), rect.pos, pieces, given)
+
+    def _layer(
+        self,
+        name: Hashable,
+        at: tuple[int, int],
+        pieces: Callable[[Reads], tuple[Canvas, Pieces]],
+        given: dict[str, Any],
+    ) -> None:
+        """Draw the kept pieces of that name, made anew if what they have read is different."""
+        full_name = (name, self.frame.text_scale, self.look)
         known = self.assets.layers.get(full_name)
         given["attention"] = self.attention
         if known is None or not known[0].still(given):
             reads = Reads(given)
-            surface = transparent(rect.size)
-            on = self.on(surface, reads)
-            paint(on, **reads.views)
-            known = self.assets.layers[full_name] = (reads, surface, tuple(on.written))
+            on, made = pieces(reads)
+            known = self.assets.layers[full_name] = (reads, made, tuple(on.written))
         known[0].tell(given)
-        self.written.extend(one.moved(*rect.pos) for one in known[2])
-        self.surface.blit(known[1], rect.pos)
+        self.written.extend(one.moved(*at) for one in known[2])
+        for surface, (x, y) in known[1]:
+            self.surface.blit(surface, (at[0] + x, at[1] + y))
 
     def on(self, surface: pygame.Surface, reads: Reads | None = None) -> Canvas:
         """Return a canvas on another surface; with `reads`, reads of the attention are recorded there."""
