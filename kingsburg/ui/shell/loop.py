@@ -185,6 +185,7 @@ class Loop:
             self._ui.router.open_file(Path(event.file))
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
             self._ui.dirty = True
+            self._window.trail.forget()
         if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._ui.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
             self.controller.let_go()
@@ -231,6 +232,8 @@ class Loop:
         surface = self._window.surface
         surface.set_clip(None)  # a failed drawing may have left one
         canvas = ui.canvas(surface)
+        canvas.trail = self._window.trail
+        canvas.trail.begin(surface)
         for scene in ui.stack.visible():
             canvas.written.clear()
             scene.draw(canvas)
