@@ -25,6 +25,7 @@ class Trail:
 
     def __init__(self) -> None:
         self._bounds = pygame.Rect(0, 0, 0, 0)
+        self._window: ref[pygame.Surface] | None = None
         self._begun = self._laid = False
         self._below: tuple[ref[pygame.Surface], int] | None = None
         """The picture below everything, and its version; None if the window shows none."""
@@ -38,8 +39,10 @@ class Trail:
 
     def begin(self, window: pygame.Surface) -> None:
         """Begin a frame. One that has not come to its end, because of an error, has left anything."""
-        if self._begun or window.get_size() != self._bounds.size:
+        same = self._window is not None and self._window() is window
+        if self._begun or not same or window.get_size() != self._bounds.size:
             self.forget()
+            self._window = ref(window)
         self._bounds = window.get_rect()
         self._begun, self._laid = True, False
         self._now, self._copied = [], []
