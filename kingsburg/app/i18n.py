@@ -14,9 +14,10 @@ import os
 import struct
 import sys
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, wraps
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, ParamSpec
 
 from kingsburg.paths import asset
 
@@ -80,8 +81,28 @@ class _Compiled(gettext.NullTranslations):
         return forms[self._form(n)] if forms else super().npgettext(context, singular, plural, n)
 
 
+P = ParamSpec("P")
+_SENTENCES: Final = 512
 _current: gettext.NullTranslations = gettext.NullTranslations()
 _spoken: str = _ENGLISH
+
+
+def kept(words: Callable[P, str]) -> Callable[P, str]:
+    """Remember what a function says of plain values, as long as the language stays the same.
+
+    Words for things often stand in a table that is translated whole, and a table is asked for some
+    hundred of them whenever something has changed.
+    """
+
+    @lru_cache(maxsize=_SENTENCES)
+    def known(_language: object, *args: Any, **named: Any) -> str:
+        return words(*args, **named)
+
+    @wraps(words)
+    def said(*args: P.args, **named: P.kwargs) -> str:
+        return known(_current, *args, **named)  # type: ignore[arg-type]  # plain values are hashable
+
+    return said
 
 
 def _(message: str) -> str:

@@ -22,6 +22,7 @@ from kingsburg.ui.paint.canvas import Align, Canvas, VAlign
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.text import ELLIPSIS, Layout, Text, _fineness
 from kingsburg.ui.paint.theme import Colour, Style
+from kingsburg.ui.paint.trail import Trail
 from kingsburg.ui.shell import context
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.shell.window import Window
@@ -294,6 +295,9 @@ class Notes:
             patch.setattr(Assets, name, self._picture(name, getattr(Assets, name)))
         for widget in (Button, Chip, Choice):
             patch.setattr(widget, "draw", self._owned(widget.draw))
+        # a page notes whole paintings; `test_shown` says that what is put back in parts looks the same
+        patch.setattr(Trail, "lay", lambda trail, *_given: None)
+        patch.setattr(Trail, "end", lambda trail: None)
         real_surface, real_size = Window.surface, Window.size
         assert isinstance(real_surface, property) and isinstance(real_size, property)
         patch.setattr(Window, "surface", property(self._surface(real_surface)))

@@ -54,6 +54,23 @@ def test_a_language_works_at_once_and_english_fills_the_gaps(tmp_path: Path) -> 
     assert i18n.languages(tmp_path) == ["en", "de"]
 
 
+def test_words_that_are_kept_are_said_in_the_language_of_now(tmp_path: Path) -> None:
+    asked = []
+
+    @i18n.kept
+    def words(count: int, *, what: str = "") -> str:
+        asked.append(count)
+        return f"{count} {_('Back')}{what}"
+
+    write_mo(tmp_path, "de", {"Back": "Zurück"})
+    assert [words(1), words(1), words(2), words(2, what="!")] == ["1 Back", "1 Back", "2 Back", "2 Back!"]
+    assert asked == [1, 2, 2]
+    set_language("de", tmp_path)
+    assert words(1) == "1 Zurück"
+    set_language("en", tmp_path)
+    assert words(1) == "1 Back"
+
+
 @pytest.mark.parametrize("share", [0.0, 0.001, 0.5, 0.99])
 def test_a_damaged_translation_is_english(tmp_path: Path, share: float) -> None:
     whole = asset("locale") / "pl" / "LC_MESSAGES" / "kingsburg.mo"

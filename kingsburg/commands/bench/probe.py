@@ -19,9 +19,9 @@ from kingsburg.ui.audio.mixer import Mixer
 from kingsburg.ui.audio.sound import Sound
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.scenes.setup import SetupScene
-from kingsburg.ui.shell.loop import FAST, LONGEST_STEP, SLOW
+from kingsburg.ui.shell.loop import LONGEST_STEP
 from kingsburg.ui.shell.trace import Trace
-from kingsburg.ui.shell.window import NoDisplay, Window, prepare_environment
+from kingsburg.ui.shell.window import NoDisplay, Window, leave_no_holes, prepare_environment
 from kingsburg.ui.table.tabletop import Tabletop
 
 SEED: Final = "7"
@@ -41,6 +41,7 @@ SECONDS: Final = 6.0
 def probe(what: str, size: Size, game: str, seconds: float) -> int:
     """Measure in a window of that size, and print one JSON object. Returns the exit code."""
     prepare_environment()
+    leave_no_holes()
     try:
         window = Window(size)
     except NoDisplay as error:
@@ -173,12 +174,12 @@ def playing(app: App, seconds: float) -> dict[str, Any]:
     began = now = time.monotonic()
     dt = FRAME
     while time.monotonic() < end:
-        fast = app.loop.turn(dt)
+        app.loop.turn(dt)
         table = app.ui.stack.all()[0]
         if isinstance(table, Tabletop) and table.playback.over and not table.playback.playing:
             app.start(choice)
         _leave_by_main_button(app)
-        before, now = now, _next_turn(now, FAST if fast else SLOW)
+        before, now = now, _next_turn(now, app.loop.pace)
         dt = min(LONGEST_STEP, 1000 * (now - before))
     share = 100 * (time.process_time() - used) / (time.monotonic() - began)
     return {

@@ -12,7 +12,7 @@ from kingsburg.ui.hints.watch import Watch
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
-from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, Spot
@@ -104,9 +104,7 @@ class HintCard(Quiet):
         """What the card says, in one text."""
         return " ".join(_(one.text) for one in self.hint.says)
 
-    @property
-    def _button(self) -> Button:
-        place = _parts(self._ui.frame, self.rect).button
+    def _button(self, place: Rect) -> Button:
         tip = _("Close this card; it does not come again (H)")
         return Button("button.got_it", place, _("Got it"), self._watch.got_it, tip=tip, key=letters.HINT)
 
@@ -119,7 +117,7 @@ class HintCard(Quiet):
         return (
             Spot("hint", self.rect, READY, (), label, kind="aside"),
             Spot("hint.book", parts.book, READY, ("click",), book, book, kind="aside"),
-            *self._button.spots(),
+            *self._button(parts.button).spots(),
             Spot("hint.no_more", parts.link, READY, ("click",), no_more, tip, kind="aside"),
         )
 
@@ -133,14 +131,16 @@ class HintCard(Quiet):
             self._ui.router.book(self.hint.page)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the card; nothing below it shows through."""
-        f, parts, attention = canvas.frame, _parts(canvas.frame, self.rect), canvas.attention
-        canvas.nine("panel_white", self.rect, Corner.L)
-        frame = self.rect.inset(f.px(Gap.S))
-        canvas.frame_rect(frame, theme.GOLD, f.px(Stroke.LINE), f.px(Radius.M))
+        """Draw the card, painted once; nothing below it shows through."""
+        canvas.sheet("hint", "panel_white", self.rect, _paint, card=self)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint what stands on the card, whose upper left corner is the canvas's."""
+        f, whole, attention = canvas.frame, Rect(0, 0, *self.rect.size), canvas.attention
+        parts, flat = _parts(f, whole), whole.w > 2 * whole.h
+        canvas.frame_rect(whole.inset(f.px(Gap.S)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.M))
         if parts.picture is not None:
             self._draw_picture(canvas, parts.picture)
-        flat = self.rect.w > 2 * self.rect.h
         title = _(self.hint.title)
         style = canvas.text.first_fitting(title, parts.title.w, _TITLE, theme.STRONG.at(Size.LEAD))
         canvas.write(title, parts.title, style, theme.RUBRIC, align="left" if flat else "centre")
@@ -155,7 +155,7 @@ class HintCard(Quiet):
             valign="top" if flat else "middle",
             wrap=True,
         )
-        self._button.draw(canvas)
+        self._button(parts.button).draw(canvas)
         ink = theme.RUBRIC if attention.is_hot("hint.no_more") else theme.INK_SOFT
         drawn = canvas.write(_("Explain no more"), parts.link, _LINK, ink, align="centre")
         canvas.rule(drawn.x, drawn.bottom - f.px(Gap.THIN), drawn.w, ink, f.px(Stroke.THIN))
@@ -171,3 +171,7 @@ class HintCard(Quiet):
         share = min(room.w / size[0], room.h / size[1])
         box = Rect(0, 0, max(1, round(size[0] * share)), max(1, round(size[1] * share)))
         canvas.picture(group, name, box.at(*place.centre))
+
+
+def _paint(canvas: Canvas, card: HintCard) -> None:
+    card.paint(canvas)

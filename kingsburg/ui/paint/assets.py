@@ -27,6 +27,9 @@ _WINDOWS_KEPT = 4
 _LEAST_KEPT = 32 * 1024 * 1024
 """Bytes for scaled and made pictures: four times what the window takes, but at least `_LEAST_KEPT`."""
 
+Pieces = Sequence[tuple[pygame.Surface, tuple[int, int]]]
+"""A picture in pieces, and where the upper left corner of each lies."""
+
 
 class Assets:
     """Pictures by group and name, such as ("portraits", "jester"), each at any size in pixels.
@@ -41,8 +44,8 @@ class Assets:
         self._fetched: dict[tuple[str, str], pygame.Surface] = {}
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._latest: dict[str, Hashable] = {}
-        self.layers: dict[Hashable, tuple[Reads, pygame.Surface, tuple[Written, ...]]] = {}
-        """By name, parts of the screen as they were painted last, and what they read."""
+        self.layers: dict[Hashable, tuple[Reads, Pieces, tuple[Written, ...]]] = {}
+        """By name, what parts of the screen read when they were painted last, and their pictures."""
         self._bytes = 0
         self._room = _LEAST_KEPT
         self.paper_shade: Colour | None = None

@@ -11,18 +11,20 @@ from typing import Any, Literal
 import pygame
 
 from kingsburg.ui.paint import theme
-from kingsburg.ui.paint.assets import Assets
+from kingsburg.ui.paint.assets import Assets, Pieces
 from kingsburg.ui.paint.attention import Attention
 from kingsburg.ui.paint.contrast import stark
 from kingsburg.ui.paint.geometry import Frame, Rect
-from kingsburg.ui.paint.pixels import opaque, transparent
+from kingsburg.ui.paint.pixels import around, opaque, solid, transparent
 from kingsburg.ui.paint.reads import Reads, behind
 from kingsburg.ui.paint.text import Layout, Text
 from kingsburg.ui.paint.theme import Colour, Dash, Look, Style
+from kingsburg.ui.paint.trail import Since, Trail
 from kingsburg.ui.paint.written import Written
 
 Align = Literal["left", "centre", "right"]
 VAlign = Literal["top", "middle", "bottom"]
+Area = tuple[int, int, int, int]
 
 
 class Canvas:
@@ -37,7 +39,9 @@ class Canvas:
         attention: Attention,
         look: Look,
     ) -> None:
-        self.surface = surface
+        self._surface = surface
+        self.trail: Trail | None = None
+        """Where the places that are drawn on are noted, if this is the window's canvas."""
         self.frame = frame
         self.assets = assets
         self.text = text
@@ -46,18 +50,50 @@ class Canvas:
         self.written: list[Written] = []
         """What has been written on this surface, and what covers it; the lowest first."""
 
-    def blit(self, surface: pygame.Surface, x: int, y: int) -> None:
-        """Draw a surface with its upper left corner at (x, y)."""
-        self.surface.blit(surface, (x, y))
+    @property
+    def surface(self) -> pygame.Surface:
+        """The surface itself. Whoever takes it may draw anywhere: the canvas's own tools are faster."""
+        if self.trail is not None:
+            self.trail.mark_all()
+        return self._surface
+
+    def _mark(self, place: tuple[int, int, int, int] | pygame.Rect) -> None:
+        if self.trail is not None:
+            self.trail.mark(place)
+
+    def blit(self, surface: pygame.Surface, x: int, y: int, area: Area | None = None) -> None:
+        """Draw a surface, or an area of it, with its upper left corner at (x, y)."""
+        self._mark(self._surface.blit(surface, (x, y), area))
+
+    def backdrop(self, picture: pygame.Surface, version: int, since: Since) -> None:
+        """Lay a picture of the canvas's size below everything else.
+
+        In the window it is copied only where it has changed, or where the last frame has drawn over it.
+        """
+        places = self.trail.lay(picture, version, since) if self.trail is not None else None
+        if places is None:
+            self._surface.blit(picture, (0, 0))
+            return
+        for place in places:
+            self._surface.blit(picture, place.topleft, place)
+
+    def clip(self, rect: Rect | None) -> None:
+        """Draw only within that rect from now on; None: anywhere."""
+        self._surface.set_clip(rect)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the surface in pixels."""
+        return self._surface.get_size()
 
     def fill(self, rect: Rect, colour: Colour, alpha: int = 255) -> None:
         """Fill a rectangle with one colour."""
         if alpha >= 255:
             self._cover(rect)
-            self.surface.fill(colour, rect)
+            self._mark(self._surface.fill(colour, rect))
             return
         veil = self.assets.made(("veil", rect.size, colour, alpha), lambda: _veil(rect.size, colour, alpha))
-        self.surface.blit(veil, rect.pos)
+        self._mark(self._surface.blit(veil, rect.pos))
 
     def paper(self, colour: Colour) -> Colour:
         """Return a colour of paper as it looks on this table: in the evening all paper is darker."""
@@ -69,7 +105,8 @@ class Canvas:
 
     def frame_rect(self, rect: Rect, colour: Colour, width: int = 1, radius: int = 0) -> None:
         """Draw the outline of a rectangle; `width` and `radius` are in pixels."""
-        pygame.draw.rect(self.surface, colour, rect, max(1, width), border_radius=radius)
+        self._mark(rect)
+        pygame.draw.rect(self._surface, colour, rect, max(1, width), border_radius=radius)
 
     def edged_rect(self, rect: Rect, colour: Colour, edge: Colour) -> None:
         """Draw a strong frame with a dark edge on both sides."""
@@ -81,25 +118,26 @@ class Canvas:
         """Draw a frame of dashes, each with a dark edge; at any size they meet the corners evenly."""
         px, thin = self.frame.px, self.frame.px(theme.Stroke.LINE)
         dashes = [*_dashes(rect, px), *(_turned(d) for d in _dashes(_turned(rect), px))]
+        self._mark(rect)
         for dash in dashes:
-            self.surface.fill(edge, dash)
+            self._surface.fill(edge, dash)
         for dash in dashes:
-            self.surface.fill(colour, dash.inset(thin))
+            self._surface.fill(colour, dash.inset(thin))
 
     def shade(self, rect: Rect, colour: Colour) -> None:
         """Multiply what is drawn there by a colour; white leaves it as it is."""
-        self.surface.fill(colour, rect, pygame.BLEND_RGB_MULT)
+        self._mark(self._surface.fill(colour, rect, pygame.BLEND_RGB_MULT))
 
     def pale(self, rect: Rect, colour: Colour, alpha: int) -> None:
         """Blend what is drawn there towards a colour of paper; transparent pixels stay transparent."""
         left = 255 - alpha
         share = tuple(c * alpha // 255 for c in self.paper(colour))
-        self.surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
-        self.surface.fill(share, rect, pygame.BLEND_RGB_ADD)
+        self._mark(self._surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT))
+        self._surface.fill(share, rect, pygame.BLEND_RGB_ADD)
 
     def rule(self, x: int, y: int, length: int, colour: Colour, width: int = 1) -> None:
         """Draw a horizontal line."""
-        self.surface.fill(colour, (x, y, length, max(1, width)))
+        self._mark(self._surface.fill(colour, (x, y, length, max(1, width))))
 
     def cloth(self) -> None:
         """Cover the whole window with the table's cloth."""
@@ -108,17 +146,18 @@ class Canvas:
             side = self.frame.px(theme.CLOTH_TILE)
             self.tiled("ui", self.look.cloth, Rect(0, 0, w, h), side, side)
         else:
-            self.surface.fill(self.look.cloth_colour)
+            self._mark(self._surface.fill(self.look.cloth_colour))
 
     def tiled(self, group: str, name: str, rect: Rect, tile_w: int, tile_h: int) -> None:
         """Cover a rect with copies of a picture, each tile_w x tile_h pixels, as far as it is not clipped."""
         tile = self.assets.picture(group, name, tile_w, tile_h)
-        seen = self.surface.get_clip()
+        self._mark(rect)
+        seen = self._surface.get_clip()
         first_x = rect.x + max(0, seen.x - rect.x) // tile_w * tile_w
         first_y = rect.y + max(0, seen.y - rect.y) // tile_h * tile_h
         for y in range(first_y, min(rect.bottom, seen.bottom), tile_h):
             for x in range(first_x, min(rect.right, seen.right), tile_w):
-                self.surface.blit(tile, (x, y), (0, 0, rect.right - x, rect.bottom - y))
+                self._surface.blit(tile, (x, y), (0, 0, rect.right - x, rect.bottom - y))
 
     def veil(self, colour: Colour = theme.INK, alpha: int = 150) -> None:
         """Darken the whole window, beneath an overlay."""
@@ -137,7 +176,7 @@ class Canvas:
         """Draw an interface piece stretched over a rect; `corner` is in design units."""
         self._cover(rect)
         made = self.assets.nine(name, rect.w, rect.h, self.frame.px(corner), tint=tint, alpha=alpha)
-        self.surface.blit(made, rect.pos)
+        self._mark(self._surface.blit(made, rect.pos))
 
     def picture(
         self,
@@ -151,7 +190,7 @@ class Canvas:
     ) -> None:
         """Draw a picture that fills a rect exactly."""
         made = self.assets.picture(group, name, rect.w, rect.h, tint=tint, alpha=alpha, grey=grey)
-        self.surface.blit(made, rect.pos)
+        self._mark(self._surface.blit(made, rect.pos))
 
     def icon_width(self, name: str, h: float) -> int:
         """Return the width in pixels of an icon that is `h` design units high."""
@@ -164,9 +203,7 @@ class Canvas:
         Returns its width in pixels.
         """
         high, wide = self.frame.px(h), self.icon_width(name, h)
-        self.surface.blit(
-            self.assets.picture("icons", name, wide, high, alpha=alpha, grey=grey), (x, cy - high // 2)
-        )
+        self.blit(self.assets.picture("icons", name, wide, high, alpha=alpha, grey=grey), x, cy - high // 2)
         return wide
 
     def write(
@@ -210,11 +247,12 @@ class Canvas:
                     wide = self.text.width(line, style, layout.px)
                     free = 0 if align == "left" else (rect.w - wide) // (1 if align == "right" else 2)
                     place = Rect(rect.x + free, y, wide, layout.leading)
-                    colour = stark(self.surface, place, colour, layout.px)
+                    self._mark(place)
+                    colour = stark(self._surface, place, colour, layout.px)
                 made = self.text.line(line, style, colour, layout.px)
                 slack = rect.w - made.get_width()
                 x = rect.x + (0 if align == "left" else slack if align == "right" else slack // 2)
-                self.surface.blit(made, (x, y + (layout.leading - made.get_height()) // 2))
+                self.blit(made, x, y + (layout.leading - made.get_height()) // 2)
                 left, right = min(left, x), max(right, x + made.get_width())
             lefts.append(x)
             y += layout.leading
@@ -230,23 +268,66 @@ class Canvas:
 
     def layer(self, name: Hashable, rect: Rect, paint: Callable[..., None], /, **given: Any) -> None:
         """Draw a part of the screen from its cached picture; paint it anew if what it reads has changed."""
-        full_name = (name, rect.size, self.frame.text_scale, self.look)
+
+        def pieces(reads: Reads) -> tuple[Canvas, Pieces]:
+            on = self.on(transparent(rect.size), reads)
+            paint(on, **reads.views)
+            return on, [(on.surface, (0, 0))]
+
+        self._layer((name, rect.size), rect.pos, pieces, given)
+
+    def sheet(
+        self, name: Hashable, piece: str, rect: Rect, paint: Callable[..., None], /, **given: Any
+    ) -> None:
+        """Draw an interface piece with what lies on it from their cached picture, as `layer` does.
+
+        `paint` gets a canvas with the piece, whose upper left corner is the sheet's. The part through which
+        nothing shines is copied, in a fraction of the time; only the edges are blended. Words and
+        pictures must lie in that part, since they look a little different on a transparent surface.
+        """
+
+        def pieces(reads: Reads) -> tuple[Canvas, Pieces]:
+            on = self.on(opaque(rect.size), reads)
+            edged = on.on(transparent(rect.size))
+            for c in (edged, on):
+                c.nine(piece, Rect(0, 0, *rect.size), theme.Corner.L)
+                paint(c, **reads.views)
+            inner = solid(self.assets.nine(piece, rect.w, rect.h, self.frame.px(theme.Corner.L)))
+            parts = [(on.surface, inner), *((edged.surface, edge) for edge in around(rect.size, inner))]
+            return on, [(surface.subsurface(part).copy(), part[:2]) for surface, part in parts]
+
+        self._layer((name, piece, rect.size), rect.pos, pieces, given)
+
+    def _layer(
+        self,
+        name: Hashable,
+        at: tuple[int, int],
+        pieces: Callable[[Reads], tuple[Canvas, Pieces]],
+        given: dict[str, Any],
+    ) -> None:
+        """Draw the kept pieces of that name, made anew if what they have read is different."""
+        full_name = (name, self.frame.text_scale, self.look)
         known = self.assets.layers.get(full_name)
         given["attention"] = self.attention
         if known is None or not known[0].still(given):
             reads = Reads(given)
-            surface = transparent(rect.size)
-            on = self.on(surface, reads)
-            paint(on, **reads.views)
-            known = self.assets.layers[full_name] = (reads, surface, tuple(on.written))
+            on, made = pieces(reads)
+            known = self.assets.layers[full_name] = (reads, made, tuple(on.written))
         known[0].tell(given)
-        self.written.extend(one.moved(*rect.pos) for one in known[2])
-        self.surface.blit(known[1], rect.pos)
+        self.written.extend(one.moved(*at) for one in known[2])
+        for surface, (x, y) in known[1]:
+            self.blit(surface, at[0] + x, at[1] + y)
 
     def on(self, surface: pygame.Surface, reads: Reads | None = None) -> Canvas:
         """Return a canvas on another surface; with `reads`, reads of the attention are recorded there."""
         attention = reads.views.pop("attention") if reads is not None else self.attention
         return Canvas(surface, self.frame, self.assets, self.text, attention, self.look)
+
+    def framed(self, frame: Frame, text: Text) -> Canvas:
+        """Return a canvas on the same surface, with a frame and the type of another size."""
+        canvas = Canvas(self._surface, frame, self.assets, text, self.attention, self.look)
+        canvas.trail = self.trail
+        return canvas
 
 
 def _dashes(rect: Rect, px: Callable[[float], int]) -> list[Rect]:

@@ -7,8 +7,9 @@ or when the light changes, not in every frame.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 import pygame
 
@@ -18,6 +19,9 @@ from kingsburg.ui.paint.pixels import opaque
 from kingsburg.ui.paint.reads import Reads
 from kingsburg.ui.paint.theme import DAYLIGHT, Colour
 from kingsburg.ui.paint.written import Written
+
+_CHANGES: Final = 64
+"""So many changes are known by their places; before them, the picture counts as another one."""
 
 
 class StillLayers:
@@ -33,7 +37,9 @@ class StillLayers:
         self._read: dict[str, tuple[Rect, Reads]] = {}
         self._written: dict[str, tuple[Written, ...]] = {}
         self.revision = 0
-        """Grows whenever the picture may have changed."""
+        """Grows whenever the kept picture changes."""
+        self._changes: deque[tuple[int, pygame.Rect]] = deque(maxlen=_CHANGES)
+        """The latest changes: a revision, and the place that is different since."""
         self.most: int | None = None
         """How many parts may be painted in one drawing; None: all. What is left comes in the next."""
         self._painted = 0
@@ -41,7 +47,7 @@ class StillLayers:
 
     def clear(self) -> None:
         """Forget what is painted."""
-        self.revision += 1
+        self._change(None)
         self._surface = self._lit = None
         self._read = {}
         self._written = {}
@@ -63,9 +69,9 @@ class StillLayers:
     def begin(self, canvas: Canvas) -> Canvas:
         """Return a canvas on the kept picture, painting the ground first if there is none yet."""
         self._painted = 0
-        if self._surface is None or self._surface.get_size() != canvas.surface.get_size():
+        if self._surface is None or self._surface.get_size() != canvas.size:
             self.clear()
-            self._surface = opaque(canvas.surface.get_size())
+            self._surface = opaque(canvas.size)
             on_board = self._on(canvas)
             self._ground(on_board)
             return on_board
@@ -91,7 +97,7 @@ class StillLayers:
         self._painted += 1
         reads = Reads(given)
         self._read[name] = (rect, reads)
-        self.revision += 1
+        self._change(pygame.Rect(rect))
         canvas.surface.set_clip(rect)
         self._ground(canvas)
         on = canvas.on(canvas.surface, reads)
@@ -106,7 +112,7 @@ class StillLayers:
         if colour != self._light:
             self._light = colour
             self._stale = True
-            self.revision += 1
+            self._change(None)
 
     def _shine(self, rect: Rect) -> None:
         assert self._surface is not None and self._lit is not None
@@ -119,7 +125,7 @@ class StillLayers:
         for texts in self._written.values():
             canvas.written.extend(texts)
         if self._light == DAYLIGHT:
-            canvas.surface.blit(self._surface, (0, 0))
+            canvas.backdrop(self._surface, self.revision, self.since)
             return
         if self._lit is None:
             self._lit = opaque(self._surface.get_size())
@@ -127,4 +133,18 @@ class StillLayers:
         if self._stale:
             self._stale = False
             self._shine(Rect(0, 0, *self._surface.get_size()))
-        canvas.surface.blit(self._lit, (0, 0))
+        canvas.backdrop(self._lit, self.revision, self.since)
+
+    def since(self, revision: int) -> Sequence[pygame.Rect] | None:
+        """Return where the kept picture has changed since a revision; None for anywhere."""
+        if revision + len(self._changes) < self.revision:
+            return None
+        return [place for number, place in self._changes if number > revision]
+
+    def _change(self, place: pygame.Rect | None) -> None:
+        """The picture changes there; None: everywhere."""
+        self.revision += 1
+        if place is None:
+            self._changes.clear()
+        else:
+            self._changes.append((self.revision, place))

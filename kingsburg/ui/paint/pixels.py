@@ -5,12 +5,15 @@ Left to itself, pygame makes surfaces in the screen's own format.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 DEPTH: Final = 32
 Size = tuple[int, int]
+Box = tuple[int, int, int, int]
+"""A part of a picture: left, top, width, height."""
 
 
 def drawable(shown: pygame.Surface) -> bool:
@@ -36,3 +39,27 @@ def fitted(picture: pygame.Surface) -> pygame.Surface:
     if picture.get_flags() & pygame.SRCALPHA:
         return picture.convert_alpha()
     return picture.convert(opaque((1, 1)))
+
+
+def solid(picture: pygame.Surface) -> Box:
+    """Return the part of a picture, as far from all four sides, in which nothing shines through."""
+    whole = picture.get_rect()
+    if not picture.get_flags() & pygame.SRCALPHA:
+        return whole.x, whole.y, whole.w, whole.h
+    mask = pygame.mask.from_surface(picture, 254)
+    clear, full = 0, min(whole.size) // 2
+    while clear < full:
+        middle = (clear + full) // 2
+        inner = whole.inflate(-2 * middle, -2 * middle)
+        if mask.overlap_area(pygame.mask.Mask(inner.size, fill=True), inner.topleft) == inner.w * inner.h:
+            full = middle
+        else:
+            clear = middle + 1
+    return full, full, whole.w - 2 * full, whole.h - 2 * full
+
+
+def around(size: Size, inner: Box) -> Sequence[Box]:
+    """Return what is left of a picture of that size around its inner part."""
+    (w, h), (x, y, inner_w, inner_h) = size, inner
+    right, bottom = x + inner_w, y + inner_h
+    return (0, 0, w, y), (0, y, x, inner_h), (right, y, w - right, inner_h), (0, bottom, w, h - bottom)

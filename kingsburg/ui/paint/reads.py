@@ -292,7 +292,8 @@ def _is_plain(value: Any) -> bool:
 
 @cache
 def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+    """The fields that make a frozen thing what it is; what it works out from them is none of them."""
+    return tuple(field.name for field in fields(kind) if field.compare)
 
 
 @cache

@@ -34,6 +34,7 @@ from kingsburg.ui.paint.theme import (
 _log = logging.getLogger(__name__)
 _LEAST_KEPT = 8 * 1024 * 1024
 """Bytes for rendered lines: what the window takes, but at least `_LEAST_KEPT`."""
+_WIDTHS_KEPT = 4096
 _LAYOUTS_KEPT = 3000
 ELLIPSIS = "…"
 _TITLES = ("title", "display")
@@ -87,6 +88,7 @@ class Text:
         self._room = max(_LEAST_KEPT, frame.window_w * frame.window_h * 4)
         self._bytes = 0
         self._lines: OrderedDict[tuple[str, str, int, Colour, float], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, str, float, int], int] = {}
         self._layouts: OrderedDict[tuple[str, Style, int, int, bool, float], Layout] = OrderedDict()
 
     def px(self, style: Style) -> int:
@@ -104,8 +106,14 @@ class Text:
     def width(self, text: str, style: Style, px: int | None = None) -> int:
         """Return the width of one line in pixels."""
         px = px or self.px(style)
-        fine = _fineness(px)
-        return -(-self._width(text, style, px * fine) // fine)
+        key = (text, style.face, style.tracking, px)
+        found = self._widths.get(key)
+        if found is None:
+            fine = _fineness(px)
+            if len(self._widths) >= _WIDTHS_KEPT:
+                self._widths.clear()
+            found = self._widths[key] = -(-self._width(text, style, px * fine) // fine)
+        return found
 
     def _width(self, text: str, style: Style, px: int) -> int:
         text = _parted(text, style, px)

@@ -110,22 +110,26 @@ class Director(Playback[S, M]):
     @property
     def _due(self) -> int | None:
         """The person whose decision comes next, once everything has been shown."""
-        if self._beats or self._turned is not None or not self.is_person(self.session.to_move):
+        if self._beats or self._turned is not None:
             return None
-        return self.session.to_move
+        mover = self.session.to_move
+        return mover if self.is_person(mover) else None
 
     @property
     def deciding(self) -> int | None:
         """The person who has to decide, or None while the screen is being handed over."""
-        return None if self.handing is not None else self._due
+        due = self._due
+        return None if self._is_handed(due) else due
 
     @property
     def handing(self) -> int | None:
         """The person who has to decide, but to whom another person must first pass the screen."""
         due = self._due
-        return (
-            due if self.ui.settings.handover and due is not None and self.holder not in (None, due) else None
-        )
+        return due if self._is_handed(due) else None
+
+    def _is_handed(self, due: int | None) -> bool:
+        """Whether another person must first pass the screen to whoever is due."""
+        return due is not None and self.holder not in (None, due) and self.ui.settings.handover
 
     def legal(self) -> Sequence[Any]:
         """Return what the game allows in the session's state."""

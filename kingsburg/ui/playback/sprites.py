@@ -84,14 +84,14 @@ def draw_turning(canvas: Canvas, group: str, back: str, face: str, rect: Rect, t
 def draw_rising(canvas: Canvas, picture: pygame.Surface, rect: Rect, t: float) -> None:
     """Draw a picture of the rect's size that rises (t from 0 to 1) out of the ground at its lower edge."""
     high = round(rect.h * ease_out(t))
-    canvas.surface.blit(picture, (rect.x, rect.bottom - high), (0, 0, rect.w, high))
+    canvas.blit(picture, rect.x, rect.bottom - high, (0, 0, rect.w, high))
 
 
 def draw_sinking(canvas: Canvas, picture: pygame.Surface, rect: Rect, t: float) -> None:
     """Draw a picture of the rect's size that shakes and sinks into the ground as t goes from 0 to 1."""
     high = round(rect.h * (1.0 - ease_in(t)))
     shake = round(math.sin(t * math.pi * 7) * rect.w / 24 * (1.0 - t))
-    canvas.surface.blit(picture, (rect.x + shake, rect.bottom - high), (0, 0, rect.w, high))
+    canvas.blit(picture, rect.x + shake, rect.bottom - high, (0, 0, rect.w, high))
 
 
 _FIGURE = 0.62

@@ -56,8 +56,10 @@ class Input:
         if self._spots is None:
             top = self._ui.stack.top
             spots = with_targets(self._ui.spots(), self._ui.attention.targets)
-            free = tuple((rect, NEVER) for rect in top.kept_free()) if top else ()
-            self._spots = (*spots, *why_spots(self._ui, (*in_the_way(spots), *free)))
+            if self._ui.toasts:
+                free = tuple((rect, NEVER) for rect in top.kept_free()) if top else ()
+                spots = (*spots, *why_spots(self._ui, (*in_the_way(spots), *free)))
+            self._spots = spots
         return self._spots
 
     def changed(self) -> None:

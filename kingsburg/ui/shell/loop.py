@@ -28,6 +28,8 @@ from kingsburg.ui.shell.window import Window
 
 _LOG = logging.getLogger(__name__)
 FAST = 60
+RESTING = 30
+"""While what is shown rests until it goes on by itself, two of three turns would find nothing to do."""
 SLOW = 10
 LONGEST_STEP = 50.0
 _AWAKE = 0.4
@@ -87,6 +89,8 @@ class Loop:
         self._started = started if os.environ.get("KINGSBURG_TIMING") == "1" else None
         self._drawn = self._opened = False
         self._awake_until = 0.0
+        self.pace = FAST
+        """How many turns a second the loop should make now."""
         self._still = False
         """Whether nothing moved and nothing was drawn in the last turn, and nobody did anything."""
         self._changes = -1
@@ -99,14 +103,13 @@ class Loop:
         """Run until no scene is left, or until the system tells the program to end."""
         clock = pygame.time.Clock()
         self.input.changed()
-        fast, garbage = True, Garbage()
+        garbage = Garbage()
         with garbage.kept_out():
             while len(self._ui.stack):
                 if self.told.to_end:
                     self._end_at_once()
                     return
-                dt = min(LONGEST_STEP, float(clock.tick(FAST if fast else SLOW)))
-                fast = self.guarded_turn(dt)
+                self.guarded_turn(min(LONGEST_STEP, float(clock.tick(self.pace))))
                 garbage.between(still=self._still)
 
     def _end_at_once(self) -> None:
@@ -118,19 +121,17 @@ class Loop:
             _LOG.exception("The scenes could not be left in order.")
             self._ui.stack.abandon()
 
-    def guarded_turn(self, dt: float) -> bool:
+    def guarded_turn(self, dt: float) -> None:
         """Like `turn`, but an error opens the error screen and drops the events not yet handled."""
-        fast = True
+        self.pace = FAST
 
         def turn() -> None:
-            nonlocal fast
-            fast = self.turn(dt)
+            self.turn(dt)
 
         self._ui.router.guard(turn)
         if any(event.type == pygame.QUIT for event in self._coming):
             self._ui.router.quit()
         self._coming.clear()
-        return fast
 
     def turn(self, dt: float) -> bool:
         """One turn of the loop, dt ms after the last; True if the next should follow quickly."""
@@ -157,17 +158,15 @@ class Loop:
             ui.sound.advance()
         telling = self.reader.advance()
         held = self.controller.advance(dt)
-        return moving or telling or held or self._awaiting() or begun < self._awake_until
+        busy = moving or telling or held or self._awaiting() or begun < self._awake_until
+        rests = any(scene.waits for scene in ui.stack.visible())
+        self.pace = FAST if busy else RESTING if rests else SLOW
+        return busy or rests
 
     def _awaiting(self) -> bool:
         """Whether something will soon be there to be shown, or to be done."""
         ui = self._ui
-        return (
-            bool(ui.jobs)
-            or bool(ui.idle)
-            or any(scene.waits for scene in ui.stack.visible())
-            or self.input.tip_pending()
-        )
+        return bool(ui.jobs) or bool(ui.idle) or self.input.tip_pending()
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -185,6 +184,7 @@ class Loop:
             self._ui.router.open_file(Path(event.file))
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
             self._ui.dirty = True
+            self._window.trail.forget()
         if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._ui.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
             self.controller.let_go()
@@ -231,6 +231,8 @@ class Loop:
         surface = self._window.surface
         surface.set_clip(None)  # a failed drawing may have left one
         canvas = ui.canvas(surface)
+        canvas.trail = self._window.trail
+        canvas.trail.begin(surface)
         for scene in ui.stack.visible():
             canvas.written.clear()
             scene.draw(canvas)

@@ -16,6 +16,7 @@ from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.keyboard.ring import draw_focus
 from kingsburg.ui.shell.popups import NEVER, Weighed, in_the_way, tip_place
 from kingsburg.ui.shell.spots import Spot
+from kingsburg.ui.shell.telling.explaining import Pointed
 from kingsburg.ui.shell.telling.refusal import page_of
 from kingsburg.ui.shell.telling.term_sheet import draw_term
 from kingsburg.ui.shell.telling.toasts import WHY, Why, placed
@@ -32,23 +33,28 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
         from kingsburg.ui.shell.controller.shown import draw_marks
 
         draw_marks(canvas, ui, given.keyboard, given.spots())
-    top = ui.stack.top
-    along = ui.along
+    term = given.explaining.due
+    spot = given.tip() if term is None else None
+    if ui.toasts or term is not None or spot is not None:
+        _draw_told(canvas, ui, given, term, spot)
+    if given.ghost is not None:
+        canvas.blit(given.ghost.image, *given.ghost.at)
+
+
+def _draw_told(canvas: Canvas, ui: Ui, given: Input, term: Pointed | None, spot: Spot | None) -> None:
+    """Draw what is told beside the scene: toasts, and a term or a spot that is explained."""
+    attention, top, along = ui.attention, ui.stack.top, ui.along
     free = tuple((rect, NEVER) for rect in top.kept_free()) if top is not None else ()
     if along is not None:
         free = (*free, *((rect, NEVER) for rect in along.kept_free()))
     spots = [spot for spot in given.spots() if not isinstance(spot.means, Why)]
     taken = _toasts(canvas, ui, (*in_the_way(spots), *free))
-    term = given.explaining.due
     if term is not None:
         draw_term(canvas, term, attention.mouse, taken)
-    spot = given.tip() if term is None else None
     told = spot is not None and any(one is not None and one.tells(spot) for one in (top, along))
     if spot is not None and not told:
         at = attention.mouse if given.by_pointer else spot.rect.centre
         _tooltip(canvas, spot, at, taken, explains=ui.settings.hints and not attention.pad)
-    if given.ghost is not None:
-        canvas.blit(given.ghost.image, *given.ghost.at)
 
 
 def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int], taken: Weighed, *, explains: bool) -> None:

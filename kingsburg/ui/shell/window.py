@@ -16,6 +16,7 @@ from kingsburg.app import streams
 from kingsburg.app.i18n import _
 from kingsburg.paths import asset
 from kingsburg.ui.paint import pixels
+from kingsburg.ui.paint.trail import Trail
 from kingsburg.ui.shell.displays.screens import chosen, first_size, sdl
 
 _NO_SCREEN = "offscreen"
@@ -118,6 +119,8 @@ class Window:
         self._asked = self._windowed = size
         self.fullscreen = False
         self._canvas: pygame.Surface | None = None
+        self.trail = Trail()
+        """What a frame has drawn on, which `show` puts on the screen."""
         try:
             _find_screen()
             on = chosen(screen)
@@ -142,7 +145,7 @@ class Window:
         if not self._hidden:
             return
         self._hidden = False
-        pygame.display.set_mode(self._windowed, pygame.RESIZABLE | pygame.SHOWN)
+        self._set_mode(self._windowed, pygame.RESIZABLE | pygame.SHOWN)
         if self._fills:
             self.toggle_fullscreen()
 
@@ -159,9 +162,13 @@ class Window:
     def show(self) -> None:
         """Put what was drawn on the screen."""
         shown, drawn = _shown(), self.surface
+        places = self.trail.end()
         if drawn is not shown:
             shown.blit(drawn, (0, 0))
-        pygame.display.flip()
+        if places is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(places)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -196,12 +203,17 @@ class Window:
             return
         size = fitted(self.size, (screen.w, screen.h))
         if size != self.size:
-            pygame.display.set_mode(size, pygame.RESIZABLE)
+            self._set_mode(size, pygame.RESIZABLE)
         _place(screen.number - 1)
+
+    def _set_mode(self, size: tuple[int, int], flags: int) -> None:
+        """Open the window anew, which shows nothing at first."""
+        self.trail.forget()
+        pygame.display.set_mode(size, flags)
 
     def _fill(self, index: int, size: tuple[int, int]) -> None:
         """Fill a screen without a frame."""
-        pygame.display.set_mode(size, pygame.NOFRAME)
+        self._set_mode(size, pygame.NOFRAME)
         _place(index)
 
     def ask_to_close(self) -> None:
@@ -214,7 +226,7 @@ class Window:
 
     def _open_windowed(self) -> None:
         shown = pygame.HIDDEN if self._hidden else pygame.SHOWN
-        pygame.display.set_mode(self._windowed, pygame.RESIZABLE | shown)
+        self._set_mode(self._windowed, pygame.RESIZABLE | shown)
 
     def _open_first(self) -> None:
         """Open the window; if the fast path lacks the screen's pixel format, use SDL's default."""

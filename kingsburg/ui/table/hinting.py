@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kingsburg.ui.hints.card import HintCard
+from kingsburg.ui.hints.hint import Hint
 from kingsburg.ui.hints.watch import Watch
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -19,6 +20,8 @@ class Hinting:
     def __init__(self, table: Tabletop) -> None:
         self._table = table
         self.watch = Watch(table.ui, table.playback)
+        self._cards: dict[tuple[Hint, Rect], HintCard] = {}
+        """The cards of the hint that was due last, by their places: the same as long as it is due."""
 
     def heard(self, event: Any) -> None:
         """An event has been shown: explain it if it is new, and let the table answer."""
@@ -30,7 +33,12 @@ class Hinting:
         hint, rect = self.watch.shown, place or self._table.layout.hint()
         if hint is None or rect is None:
             return None
-        return HintCard(self._table.ui, self.watch, hint, rect)
+        card = self._cards.get((hint, rect))
+        if card is None:
+            if any(before is not hint for before, _place in self._cards):
+                self._cards.clear()
+            card = self._cards[hint, rect] = HintCard(self._table.ui, self.watch, hint, rect)
+        return card
 
     def rest_of(self, log: Rect) -> Rect:
         """Return what the card leaves of the chronicle's place above itself."""

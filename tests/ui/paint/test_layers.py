@@ -7,6 +7,7 @@ import pytest
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import StillLayers
+from kingsburg.ui.paint.theme import Corner
 from tests.ui.desk import Desk
 
 LEFT, RIGHT = Rect(0, 0, 100, 100), Rect(100, 0, 100, 100)
@@ -92,3 +93,22 @@ def test_a_board_may_have_a_ground_of_its_own(desk: Desk) -> None:
     p.layers = StillLayers(lambda c: c.fill(c.frame.window, (9, 8, 7)))
     p.show()
     assert p.colour(Rect(300, 300, 2, 2)) == (9, 8, 7)
+
+
+def test_a_sheet_is_painted_once_and_looks_like_what_is_drawn_in_place(desk: Desk) -> None:
+    place, drawn = Rect(40, 30, 300, 200), []
+    sheet, plain = (desk.ui.canvas(desk.window.surface.copy()) for _both in range(2))
+
+    def paint(c: Canvas, word: str) -> None:
+        drawn.append(word)
+        c.write(word, Rect(40, 40, 220, 60))
+
+    plain.surface.fill((20, 90, 60))
+    for word in ("one", "one", "two"):
+        sheet.surface.fill((20, 90, 60))
+        sheet.sheet("sheet", "panel_white", place, paint, word=word)
+    assert drawn.count("one") == drawn.count("two") > 0, "only what has changed is painted anew"
+    plain.nine("panel_white", place, Corner.L)
+    plain.write("two", Rect(40, 40, 220, 60).moved(*place.pos))
+    assert sheet.surface.get_buffer().raw == plain.surface.get_buffer().raw
+    assert sheet.written[-1] == plain.written[-1], "what stands on it is known to whoever explains it"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kingsburg.app.i18n import _, ngettext, pgettext
+from kingsburg.app.i18n import _, kept, ngettext, pgettext
 from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg import calendar
 from kingsburg.engine.kingsburg.board import effects as fx
@@ -18,6 +18,7 @@ ROMAN = ("", "I", "II", "III", "IV", "V")
 GOODS_ICONS = ("gold", "wood", "stone")
 
 
+@kept
 def advisor_name(number: int) -> str:
     """The title of an advisor, by number from 1 to 18."""
     return {
@@ -49,6 +50,7 @@ def neutral_text(advisors: Sequence[int]) -> str:
     )
 
 
+@kept
 def building_name(building: int) -> str:
     """The name of a building, by its number in the table."""
     return {
@@ -75,6 +77,7 @@ def building_name(building: int) -> str:
     }[BUILDINGS[building].id]
 
 
+@kept
 def enemy_kind_name(kind: str) -> str:
     """The name of a kind of enemies."""
     return {
@@ -92,6 +95,7 @@ def enemy_name(enemy: int) -> str:
     return enemy_kind_name(ENEMIES[enemy].kind)
 
 
+@kept
 def phase_name(phase: int) -> str:
     """The name of a phase of the year."""
     return {
@@ -106,6 +110,7 @@ def phase_name(phase: int) -> str:
     }[phase]
 
 
+@kept
 def phase_tip(phase: int) -> str:
     """What happens in a phase, in one or two sentences."""
     return {
@@ -157,6 +162,7 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else whole(n)
 
 
+@kept
 def vp_text(vp: int) -> str:
     """A number of victory points, in words."""
     return ngettext("{n} VP", "{n} VP", abs(vp)).format(n=whole(vp))
@@ -167,6 +173,7 @@ def soldiers_text(n: int) -> str:
     return ngettext("{n} soldier", "{n} soldiers", n).format(n=n)
 
 
+@kept
 def goods_text(goods: fx.Goods) -> str:
     """Goods of all kinds in one phrase; empty for none."""
     return joined([good_name(kind, n) for kind, n in enumerate(goods) if n])
@@ -193,6 +200,7 @@ def _gain(gain: fx.Gain, soldiers: Callable[[int], str]) -> str:
     return joined(parts)
 
 
+@kept
 def gift_text(number: int) -> str:
     """An advisor's gift in a few words, for the card."""
     return {
@@ -217,6 +225,7 @@ def gift_text(number: int) -> str:
     }[number]
 
 
+@kept
 def gift_brief(number: int) -> str:
     """An advisor's gift in still fewer words, for cards in large type."""
     short = {
@@ -265,6 +274,7 @@ def gift_icons(number: int) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
+@kept
 def power_line(building: int) -> str:
     """A building's powers in one line, for its tile."""
     powers = BUILDINGS[building].powers
@@ -318,6 +328,7 @@ def _firm(text: str) -> str:
     return text.replace(" ", "\u00a0")
 
 
+@kept
 def power_tip(building: int) -> str:
     """A building's powers in full."""
     powers = BUILDINGS[building].powers

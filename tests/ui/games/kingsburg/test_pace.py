@@ -9,6 +9,7 @@ from kingsburg.app.settings import KINDS
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Build
 from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.shell.loop import FAST, RESTING
 from kingsburg.ui.shell.spots import find
 from tests.engine.scripted import ANN, BRIAN, Table, number
 from tests.ui.games.kingsburg.conftest import Open
@@ -161,3 +162,19 @@ def test_while_what_was_shown_rests_nothing_is_drawn_again(
             again += len(drawn) - count
             assert s.table.waits, "the loop keeps its pace"
     assert rests > 100 and again <= rests // 20
+
+
+def test_while_everything_rests_the_loop_turns_half_as_often(sit: Open) -> None:
+    s, paces = sit("random", "random", speed="normal"), {True: set[int](), False: set[int]()}
+    s.ui.change_settings(ai_speed="first")
+    loop = s.app.loop
+    s.until(lambda: s.playback.beat is not None)
+    for _turn in range(400):
+        before = s.playback.beat, s.playback.notes.standing, s.playback.resting
+        s.turn(MS)
+        if s.playback.resting and before == (s.playback.beat, s.playback.notes.standing, True):
+            paces[True].add(loop.pace)
+        elif s.playback.moving is not None and s.playback.progress < 1:
+            paces[False].add(loop.pace)
+    assert RESTING in paces[True], "nothing is to be done"
+    assert paces[False] == {FAST}, "what moves is smooth"

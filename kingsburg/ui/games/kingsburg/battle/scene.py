@@ -379,9 +379,9 @@ class BattleScene(WidgetScene):
         if turned < 1:
             draw_turning(canvas, "enemies", "back", ENEMIES[enemy].kind, enemy_card(f), turned)
         if playback.model.die and rolled < 1:
-            canvas.surface.set_clip(king_place(f))
+            canvas.clip(king_place(f))
             draw_tumbling(canvas, f"white_{playback.model.die}", king_die(f), rolled, 0, _THROWN_FROM)
-            canvas.surface.set_clip(None)
+            canvas.clip(None)
         for row in rows:
             if playback.model.die and rolled >= 1 and row.filled < 1:
                 row.draw_filling(canvas)

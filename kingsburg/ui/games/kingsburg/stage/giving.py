@@ -102,7 +102,7 @@ class GiverDrawing:
         frame = larger(canvas.frame)
         if self._text is None or self._text[0] != frame:
             self._text = (frame, Text(frame))
-        big = Canvas(canvas.surface, frame, canvas.assets, self._text[1], canvas.attention, canvas.look)
+        big = canvas.framed(frame, self._text[1])
         outer = card.inset(-frame.px(Gap.L))
 
         def paint(c: Canvas, table: Sight, gift: tuple[int, int]) -> None:

@@ -42,6 +42,8 @@ class Limelight:
         self._giver = GiverDrawing()
         self._last: Roll | None = None
         self._scene: tuple[Hashable, pygame.Surface] | None = None
+        self._scenes = 0
+        """How many pictures of the whole table have been painted so far."""
         self._way: tuple[Hashable, pygame.Surface] | None = None
         table.ui.idle.begin("stage", _ahead(table.ui, table.layout))
 
@@ -103,13 +105,17 @@ class Limelight:
     def _show(self, canvas: Canvas, key: Hashable, paint: Callable[[Canvas], None]) -> None:
         """Draw a picture of the whole table, kept until its key changes."""
         if self._scene is None or self._scene[0] != key:
-            size = canvas.surface.get_size()
+            size = canvas.size
             old = self._scene[1] if self._scene is not None else None
             made = old if old is not None and old.get_size() == size else opaque(size)
             self._table.layers.show(canvas.on(made))
             paint(canvas.on(made))
             self._scene = (key, made)
-        canvas.blit(self._scene[1], 0, 0)
+            self._scenes += 1
+        canvas.backdrop(self._scene[1], self._scenes, self._since)
+
+    def _since(self, scene: int) -> Sequence[pygame.Rect] | None:
+        return () if scene == self._scenes else None
 
     # The felt ----------------------------------------------------------------------------------------------
 
@@ -140,7 +146,7 @@ class Limelight:
         picture = self._sliding(canvas, now)
         y = round(mix(tray.y, rect.y, risen))
         high = min(rect.h, tray.y - y)
-        canvas.surface.blit(picture, (rect.x, y), (0, 0, rect.w, high))
+        canvas.blit(picture, rect.x, y, (0, 0, rect.w, high))
 
     def _sliding(self, canvas: Canvas, now: Roll) -> pygame.Surface:
         """The felt with everything on it except what is thrown or gathered meanwhile."""

@@ -124,14 +124,14 @@ def draw_roll(canvas: Canvas, now: Roll) -> None:
 
 def _draw_lane(canvas: Canvas, now: Roll, i: int, rolling: frozenset[tuple[bool, int]], cast: float) -> None:
     layout, lane = now.layout, now.lanes[i]
-    canvas.surface.set_clip(layout.cloth())
+    canvas.clip(layout.cloth())
     for slot, ((white, n), picture) in enumerate(lane.dice):
         rect = now.die(lane.seat, white, n)
         if (white, n) not in rolling:
             draw_die(canvas, picture, rect)
         elif cast > 0:
             draw_tumbling(canvas, picture, rect, cast, slot + i % 2, _THROWN_FROM)
-    canvas.surface.set_clip(None)
+    canvas.clip(None)
     if (rolling and cast < 1) or lane.first:
         return
     if lane.seat == NOBODY:
@@ -153,7 +153,7 @@ def _draw_order(canvas: Canvas, now: Roll, seats: Sequence[int]) -> None:
     """Draw lines from the totals to the banners of the new turn order."""
     t, area = now.stir("lines"), now.layout.lines()
     picture = _lines(canvas, now, seats)
-    canvas.surface.blit(picture, area.pos, (0, 0, round(area.w * ease_in_out(t)), area.h))
+    canvas.blit(picture, *area.pos, (0, 0, round(area.w * ease_in_out(t)), area.h))
     unrolled = min(1.0, max(0.0, (t - _BANNERS_FROM) / (1 - _BANNERS_FROM)))
     if unrolled > 0:
         for place, seat in enumerate(seats):
@@ -163,11 +163,11 @@ def _draw_order(canvas: Canvas, now: Roll, seats: Sequence[int]) -> None:
 def _draw_banner(canvas: Canvas, now: Roll, place: int, seat: int, unrolled: float) -> None:
     playback, rect = now.playback, now.layout.banner(place)
     colour = playback.colours[seat]
-    canvas.surface.set_clip(rect.top_part(max(1, round(rect.h * unrolled))))
+    canvas.clip(rect.top_part(max(1, round(rect.h * unrolled))))
     canvas.picture("ui", f"gonfalon_{colour}", rect)
     disc = rect.y + round(rect.h * _DISC)
     draw_charge(canvas, colour, playback.charges[seat], rect.cx, disc, round(rect.w * 0.46))
-    canvas.surface.set_clip(None)
+    canvas.clip(None)
     if unrolled >= 1:
         words = now.layout.place(place)
         above, below = words.top_part(words.h // 2), words.bottom_part(words.h // 2)

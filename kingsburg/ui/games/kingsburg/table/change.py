@@ -31,7 +31,7 @@ class Change:
         """Draw the middle and the right of the table on their way; `after` is the picture at the end."""
         t = self.tween.value
         stage = self._stage()
-        canvas.surface.set_clip(stage)
+        canvas.clip(stage)
         canvas.cloth()
         small, large = (self.before, after) if self.new.building else (after, self.before)
         placing, building = (self.old, self.new) if self.new.building else (self.new, self.old)
@@ -44,7 +44,7 @@ class Change:
             card, disc = placing.card(n), building.card(n)
             _morph(canvas, (small, card), (large, disc), grown)
         _grow(canvas, (small, placing.province()), (large, building.province()), grown)
-        canvas.surface.set_clip(None)
+        canvas.clip(None)
 
     def _stage(self) -> Rect:
         """Everything right of the players and below the bar."""

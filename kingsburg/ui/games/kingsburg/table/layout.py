@@ -15,7 +15,7 @@ from typing import Final
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Frame, Rect
 from kingsburg.ui.paint.theme import Gap
-from kingsburg.ui.table.layout import Layout
+from kingsburg.ui.table.layout import Layout, once
 
 _PHASES_X, _PHASE_STEP = 220.0, 44.0
 _PHASE_W, _PHASE_NOW_W = 43.0, 272.0
@@ -107,39 +107,47 @@ class TableLayout(Layout):
 
     # Top bar -------------------------------------------------------------------------------------------
 
+    @once
     def year(self, i: int) -> Rect:
         """The shield of a year, counted from 0."""
         return self._r(16 + 39 * i, 7, 38, 46)
 
+    @once
     def phase(self, i: int, now: int) -> Rect:
         """The medallion of phase `i` (1 to 8); that of `now`, the present, includes its name."""
         shift = _PHASE_NOW_W - _PHASE_W if 0 < now < i else 0.0
         wide = _PHASE_NOW_W if i == now else _PHASE_W
         return self._r(_PHASES_X + _PHASE_STEP * (i - 1) + shift, 4, wide, 52)
 
+    @once
     def status(self) -> Rect:
         """The sentence that says who must do what."""
         return self._r(814, 3, 552 + sum(self._wide), 54)
 
+    @once
     def enemy(self) -> Rect:
         """This year's enemy in the bar."""
         return self._r(1428 + sum(self._wide), 4, 258, 52)
 
+    @once
     def top_button(self, i: int) -> Rect:
         """Return the place of button `i` of the top bar, counted from the right."""
         return self._r(1858 + sum(self._wide) - 56 * i, 6, 48, 48)
 
     # Left column ---------------------------------------------------------------------------------------
 
+    @once
     def strip(self, place: int) -> Rect:
         """The strip of the player at that place of the turn order."""
         return self._r(_STRIP_X, _TOP + place * _STRIP_STEP, _STRIP_W + self._wide[0], _STRIP_H)
 
+    @once
     def log(self) -> Rect:
         """The chronicle, below the players' strips."""
         top = _TOP + self.seats * _STRIP_STEP + Gap.FINE
         return self._r(_STRIP_X, top, _STRIP_W + self._wide[0], self._bottom - top)
 
+    @once
     def hint(self) -> Rect:
         """The card that explains something lies over the lower part of the chronicle, or over all of it."""
         log, high = self.log(), self.frame.px(_HINT_H)
@@ -155,6 +163,7 @@ class TableLayout(Layout):
     def _court_h(self) -> float:
         return COURT // COURT_COLUMNS * (self._card_h + _CARD_GAP) - _CARD_GAP
 
+    @once
     def court(self) -> Rect:
         """All eighteen cards; while one builds, the ribbon of their discs."""
         if self.building:
@@ -162,6 +171,7 @@ class TableLayout(Layout):
             return self._middle(_MIDDLE_X, _TOP, wide, _RIBBON_H)
         return self._middle(_CARD_X, _TOP, 5 * _CARD_STEP + _CARD_W, self._court_h)
 
+    @once
     def court_hall(self) -> Rect:
         """The area of the court including the rings around its cards."""
         px, court = self.frame.px, self.court()
@@ -169,6 +179,7 @@ class TableLayout(Layout):
             return court
         return Rect(court.x - px(Gap.M), court.y - px(Gap.S), court.w + px(Gap.WIDE), court.h + px(Gap.XL))
 
+    @once
     def card(self, advisor: int) -> Rect:
         """Rank rises from the lowest row to the King at the top right; on the ribbon from the left."""
         if self.building:
@@ -179,6 +190,7 @@ class TableLayout(Layout):
         y = _TOP + (rows - 1 - row) * step
         return self._middle(_CARD_X + column * _CARD_STEP, y, _CARD_W, self._card_h)
 
+    @once
     def disc(self, advisor: int, *, taken: bool) -> Rect:
         """An advisor on the ribbon, larger if somebody has influenced it."""
         ribbon, side = self.court(), self.frame.px(_DISC_TAKEN if taken else _DISC_FREE)
@@ -196,6 +208,7 @@ class TableLayout(Layout):
     def _tray_h(self) -> float:
         return self._bottom - self._tray_y
 
+    @once
     def tray(self) -> Rect:
         """The wood with dice and paper; while one builds, the panel with the chosen building."""
         if self.building:
@@ -207,12 +220,14 @@ class TableLayout(Layout):
     def _paper_w(self) -> float:
         return (640.0 if self.composition is Composition.CHOOSING else 368.0) + self._wide[1]
 
+    @once
     def cloth(self) -> Rect:
         """The cloth of the tray, on which dice lie."""
         tray, px = self.tray(), self.frame.px
         room = tray.inset(px(Gap.WIDE), px(Gap.XXL))
         return room.left_part(room.w - px(self._paper_w()) - px(Gap.M))
 
+    @once
     def paper(self) -> Rect:
         """Return the place of the paper on the right of the tray; it fills the tray while building."""
         tray, px = self.tray(), self.frame.px
@@ -227,12 +242,14 @@ class TableLayout(Layout):
         """Whether the dice lie below their title instead of beside it."""
         return self._tray_h > _TALL_TRAY
 
+    @once
     def tray_title(self) -> Rect:
         """The cloth's title, in its upper left corner."""
         cloth, px = self.cloth(), self.frame.px
         wide, high = (560, 40) if self.tall_tray else (192, 96)
         return Rect(cloth.x + px(Gap.WIDEST), cloth.y + px(Gap.XL), px(wide), px(high))
 
+    @once
     def total(self) -> Rect:
         """The coin with what the chosen dice add up to."""
         cloth, px = self.cloth(), self.frame.px
@@ -241,6 +258,7 @@ class TableLayout(Layout):
             return Rect(cloth.x + px(620), cloth.y + px(Gap.XL), side, side)
         return Rect(cloth.x + px(215), cloth.cy - side // 2, side, side)
 
+    @once
     def die(self, slot: int) -> Rect:
         """Slots 0 to 4 from the left."""
         cloth, px = self.cloth(), self.frame.px
@@ -253,6 +271,7 @@ class TableLayout(Layout):
         side = px(108)
         return Rect(cloth.x + px(296) + px(109) * slot, cloth.cy - side // 2, side, side)
 
+    @once
     def modifier(self, i: int) -> Rect:
         """Token, envoy, Market -1, Market +1, at the cloth's right end."""
         cloth, px = self.cloth(), self.frame.px
@@ -269,6 +288,7 @@ class TableLayout(Layout):
 
     # Province ------------------------------------------------------------------------------------------
 
+    @once
     def province(self) -> Rect:
         """One's own province."""
         if self.building:
@@ -276,6 +296,7 @@ class TableLayout(Layout):
         high = _PROVINCE_H + (self._court_h - 776.0) * (1 - _GOAL_SHARE)
         return self._middle(_RIGHT_X, _TOP, _RIGHT_W + self._wide[1], high)
 
+    @once
     def goal(self) -> Rect:
         """Below the small province: what one is saving for."""
         top = self.province().bottom + self.frame.px(Gap.L)
@@ -287,6 +308,7 @@ class TableLayout(Layout):
         """Whether a province has room for large tiles."""
         return area.w >= self.frame.px(_BROAD_PROVINCE)
 
+    @once
     def tile(self, row: int, column: int, origin: Rect | None = None) -> Rect:
         """The tile at that row and column, both from 1; `origin`: the area of another province."""
         area = self.province() if origin is None else origin
@@ -299,11 +321,13 @@ class TableLayout(Layout):
         left, upper = area.x + (x + (column - 1) * step_x) * u, area.y + top * v + (row - 1) * step_y
         return Rect(round(left), round(upper), round(wide * u), round(step_y - gap * v))
 
+    @once
     def province_title(self, origin: Rect | None = None) -> Rect:
         """The place of a province's title; `origin`: the area of another province."""
         area, px = self.province() if origin is None else origin, self.frame.px
         return Rect(area.x + px(Gap.XXL), area.y + px(Gap.L), area.w - px(28), px(42))
 
+    @once
     def large_province(self) -> Rect:
         """Another player's province, over the court or over one's own large one."""
         if self.building:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, kept
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, price
 from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods
 from kingsburg.engine.kingsburg.province import why_no_site
@@ -51,6 +51,7 @@ def tile_state(built: int, goods: Goods, building: int) -> TileState:
     return TileState(SHORT, cost, reason.goods or NO_GOODS)
 
 
+@kept
 def tile_tip(building: int, look: TileState) -> str:
     """The whole of a tile in sentences."""
     b = BUILDINGS[building]
