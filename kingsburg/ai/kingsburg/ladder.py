@@ -21,5 +21,5 @@ LADDER: Final[dict[str, Rung]] = ladder(
     searching=2,
 )
 """The rungs, by name. docs/opponents.md says how far one is from the next."""
-RATINGS: Final = {name: 115.0 * place for place, name in enumerate(NAMES)}
-"""How strong each rung is at 2 seats, on Elo's scale: even steps, as they were tuned."""
+RATINGS: Final = {name: 135.0 * place for place, name in enumerate(NAMES)}
+"""How strong each rung is at 2 seats, on Elo's scale: even steps, as they were measured."""
