@@ -85,6 +85,8 @@ P = ParamSpec("P")
 _SENTENCES: Final = 512
 _current: gettext.NullTranslations = gettext.NullTranslations()
 _spoken: str = _ENGLISH
+_forget: Final[list[Callable[[], None]]] = []
+"""Each empties what one function remembers of the language until now."""
 
 
 def kept(words: Callable[P, str]) -> Callable[P, str]:
@@ -102,6 +104,7 @@ def kept(words: Callable[P, str]) -> Callable[P, str]:
     def said(*args: P.args, **named: P.kwargs) -> str:
         return known(_current, *args, **named)  # type: ignore[arg-type]  # plain values are hashable
 
+    _forget.append(known.cache_clear)
     return said
 
 
@@ -151,6 +154,8 @@ def set_language(code: str | None, folder: Path | None = None, system: Sequence[
         _LOG.warning("the translation cannot be read", exc_info=True)
         _current, found = gettext.NullTranslations(), None
     _spoken = Path(found).parent.parent.name if found else _ENGLISH
+    for forget in _forget:
+        forget()
 
 
 def language() -> str:

@@ -9,6 +9,7 @@ import struct
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from weakref import ref
 
 import pygame
 import pytest
@@ -67,8 +68,10 @@ def test_words_that_are_kept_are_said_in_the_language_of_now(tmp_path: Path) -> 
     assert asked == [1, 2, 2]
     set_language("de", tmp_path)
     assert words(1) == "1 Zurück"
+    spoken = ref(i18n._current)
     set_language("en", tmp_path)
     assert words(1) == "1 Back"
+    assert spoken() is None, "one language in memory"
 
 
 @pytest.mark.parametrize("share", [0.0, 0.001, 0.5, 0.99])

@@ -21,16 +21,12 @@ from typing import Any, Final
 import numpy as np
 
 from kingsburg.ai.levels import subject
-from kingsburg.ai.network import Card, load, save, unpack
-from kingsburg.ai.train.learner import Learner
-from kingsburg.ai.train.run import restore, seed_number, store, undisturbed
+from kingsburg.ai.network import Card, load, save
+from kingsburg.ai.train.run import LOG, NET, STATE, begun, carried_out, seed_number, store, undisturbed
 from kingsburg.ai.train.selfplay import Habits, Round, Trial
 from kingsburg.ai.train.sharing import Tables
 from kingsburg.numbers import decimal_within, whole_within
 
-_STATE: Final = "run.npz"
-_LOG: Final = "log.jsonl"
-_NET: Final = "net.npz"
 _SLOWER_AFTER: Final = 5_000
 """After this many games the learning rate is half of its first value."""
 
@@ -43,18 +39,13 @@ class Run:
         self.subject = subject(options.game)
         self.names = self.subject.names(options.seats)
         self.folder: Path = options.run
-        self.folder.mkdir(parents=True, exist_ok=True)
-        seed = seed_number(options.seed)
-        self.learner = Learner(len(self.names), options.hidden, self.subject.scales(options.seats), seed)
-        self.seed = seed
+        self.seed = seed_number(options.seed)
         self.games = 0
         self.spent = 0.0
-        found = restore(self.folder / _STATE, self.learner, self.names)
+        self.learner, found = begun(options, self.subject)
         if found is not None:
             self.games, self.spent = found
             sys.stderr.write(f"goes on after {self.games} games\n")
-        elif options.begin is not None:
-            self.learner.begin_from(self.names, *unpack(options.begin))
 
     def card(self) -> Card:
         """Return the card of the network: its game, seats, rules, inputs and training so far."""
@@ -129,7 +120,7 @@ class Run:
             "playing_s": round(playing, 1),
             "learning_s": round(learning, 1),
         }
-        with (self.folder / _LOG).open("a", encoding="utf-8") as log:
+        with (self.folder / LOG).open("a", encoding="utf-8") as log:
             log.write(json.dumps(entry) + "\n")
         left = (o.games - self.games) / o.round * (playing + learning)
         sys.stderr.write(
@@ -139,8 +130,8 @@ class Run:
 
     def _keep(self) -> None:
         """Save the run, to be resumed, and the present network."""
-        save(self.folder / _NET, self.card(), self.learner.mean)
-        store(self.folder / _STATE, self.learner, self.names, self.games, self.spent)
+        save(self.folder / NET, self.card(), self.learner.mean)
+        store(self.folder / STATE, self.learner, self.names, self.games, self.spent)
 
 
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
@@ -190,8 +181,4 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    try:
-        Run(options()).go_on()
-    except KeyboardInterrupt:
-        sys.stderr.write("Stopped; the same command goes on from the last save.\n")
-        raise SystemExit(130) from None
+    sys.exit(carried_out(lambda: Run(options()).go_on()))

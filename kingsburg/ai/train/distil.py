@@ -24,10 +24,9 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from kingsburg.ai.levels import subject
-from kingsburg.ai.network import Card, Floats, save, unpack
+from kingsburg.ai.network import Card, Floats, Network, load, save, unpack
 from kingsburg.ai.train.joining import joined
-from kingsburg.ai.train.learner import Learner
-from kingsburg.ai.train.run import restore, seed_number, store, undisturbed
+from kingsburg.ai.train.run import LOG, NET, STATE, begun, carried_out, seed_number, store, undisturbed
 from kingsburg.ai.train.selfplay import Habits, Round
 from kingsburg.ai.train.sharing import Tables
 from kingsburg.numbers import decimal_within, whole_within
@@ -38,9 +37,6 @@ _AT_ONCE: Final = 24
 """Files that are mixed with one another, and held in memory, at a time."""
 _LAST_RATE: Final = 0.02
 """The learning rate falls evenly to this share of its first value."""
-_NET: Final = "net.npz"
-_STATE: Final = "run.npz"
-_LOG: Final = "log.jsonl"
 
 
 class Lesson(NamedTuple):
@@ -59,20 +55,15 @@ class Run:
         self.subject = subject(options.game)
         self.names = self.subject.names(options.seats)
         self.folder: Path = options.run
-        self.folder.mkdir(parents=True, exist_ok=True)
         self.seed = seed_number(options.seed)
-        scales = self.subject.scales(options.seats)
-        self.learner = Learner(len(self.names), options.hidden, scales, self.seed)
         self.files = ceil(options.games / ROUND)
         self.groups = ceil(self.files / _AT_ONCE)
         """In so many parts, one after another, the files are learned in each pass."""
         self.learned = 0
         """How many groups have been learned, of all passes together."""
-        found = restore(self.folder / _STATE, self.learner, self.names)
+        self.learner, found = begun(options, self.subject)
         if found is not None:
             self.learned = found[0]
-        elif options.begin is not None:
-            self.learner.begin_from(self.names, *unpack(options.begin))
 
     def go_on(self) -> None:
         """Play what is still to be played, then learn what is still to be learned."""
@@ -83,9 +74,16 @@ class Run:
     def _file(self, number: int) -> Path:
         return self.folder / f"games-{number:05}.npz"
 
+    def _teacher(self) -> Network:
+        """What the teachers say together. Raises NetworkRefused if one is not for this table."""
+        seats, scales = self.o.seats, self.subject.scales(self.o.seats)
+        for path in self.o.teachers:
+            load(path, self.o.game, seats, self.subject.rules, self.names, scales)
+        return joined([unpack(path) for path in self.o.teachers], scales)
+
     def _play(self) -> None:
         o = self.o
-        teacher = joined([unpack(path) for path in o.teachers], self.subject.scales(o.seats))
+        teacher = self._teacher()
         habits = Habits(lam=o.lam, search=o.search)
         with Tables(o.game, o.seats, habits, o.jobs) as tables:
             for number in range(self.files):
@@ -107,10 +105,10 @@ class Run:
             part = order[turn % self.groups :: self.groups]
             losses = self._pass([read(self._file(int(number))) for number in part], turn)
             self.learned = turn + 1
-            store(self.folder / _STATE, self.learner, self.names, self.learned)
-            save(self.folder / _NET, self.card(), self.learner.mean)
+            store(self.folder / STATE, self.learner, self.names, self.learned)
+            save(self.folder / NET, self.card(), self.learner.mean)
             entry = {"passes": self._passes(), "loss": losses}
-            with (self.folder / _LOG).open("a", encoding="utf-8") as log:
+            with (self.folder / LOG).open("a", encoding="utf-8") as log:
                 log.write(json.dumps(entry) + "\n")
             sys.stderr.write(f"{self._passes():>8}/{o.passes} passes  loss {losses}\n")
 
@@ -192,8 +190,4 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    try:
-        Run(options()).go_on()
-    except KeyboardInterrupt:
-        sys.stderr.write("Stopped; the same command goes on from the last save.\n")
-        raise SystemExit(130) from None
+    sys.exit(carried_out(lambda: Run(options()).go_on()))

@@ -14,12 +14,13 @@ from pathlib import Path
 import numpy as np
 
 from kingsburg.ai.network import Card, Floats, Network, save, unpack
+from kingsburg.ai.train.run import RunError, carried_out
 
 Unpacked = tuple[Card, dict[str, Floats]]
 
 
 def together(parts: Sequence[Unpacked]) -> Unpacked:
-    """One card and one set of weights for all; raises ValueError if they are not for the same table."""
+    """One card and one set of weights for all; raises RunError if they are not for the same table."""
     first = parts[0][0]
     for card, _weights in parts:
         if (card.game, card.seats, card.rules, card.inputs) != (
@@ -28,7 +29,7 @@ def together(parts: Sequence[Unpacked]) -> Unpacked:
             first.rules,
             first.inputs,
         ):
-            raise ValueError("these networks are not for the same game, table, rules and inputs")
+            raise RunError("These networks are not for the same game, table, rules and inputs")
     if len(parts) == 1:
         return parts[0]
     each = [weights for _card, weights in parts]
@@ -59,8 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("files", type=Path, nargs="+")
     parser.add_argument("--out", type=Path, required=True)
     o = parser.parse_args(arguments)
-    save(o.out, *together([unpack(path) for path in o.files]))
-    return 0
+    return carried_out(lambda: save(o.out, *together([unpack(path) for path in o.files])))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -103,5 +104,23 @@ def test_joined_networks_say_the_mean(tmp_path: Path, teachers: list[Path]) -> N
 
 def test_networks_for_different_tables_are_not_joined(teachers: list[Path]) -> None:
     card, weights = unpack(teachers[0])
-    with pytest.raises(ValueError, match="not for the same"):
+    with pytest.raises(run.RunError, match="not for the same"):
         joining.together([(card, weights), (Card("kingsburg", 3, card.rules, card.inputs, {}), weights)])
+
+
+def test_what_cannot_be_used_is_told_in_a_sentence(
+    tmp_path: Path, teachers: list[Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "no.npz").write_bytes(b"gold")
+    wide = ("--begin", str(teachers[0]), "--hidden", "3")
+    for given, more, said in (
+        ([tmp_path / "no.npz"], (), "no.npz is no network of this program"),
+        (teachers, ("--seats", "3"), "teacher-1.npz is for kingsburg with 2 seats"),
+        (teachers, wide, "teacher-1.npz has 6 hidden units; give --hidden at least as many"),
+    ):
+        folder = tmp_path / str(len(said))
+        assert run.carried_out(partial(learned, folder, given, *more)) == 2
+        assert said in capsys.readouterr().err
+    learned(tmp_path / "run", teachers)
+    with pytest.raises(run.RunError, match="was begun with 8 hidden units"):
+        learned(tmp_path / "run", teachers, "--hidden", "9")

@@ -12,6 +12,7 @@ from kingsburg.ai.network import VP_SCALE, Card, Floats, Network, desire, unpack
 from kingsburg.ai.train import sharing
 from kingsburg.ai.train.__main__ import Run, options
 from kingsburg.ai.train.learner import Learner
+from kingsburg.ai.train.run import RunError
 from kingsburg.ai.train.selfplay import Habits, Samples, Seen, Table, _look_back, play_round
 
 SMALL = ["--seats", "2", "--hidden", "8", "--round", "4", "--batch", "64", "--save-every", "1"]
@@ -64,7 +65,7 @@ def test_another_seed_learns_something_else(tmp_path: Path) -> None:
 
 def test_a_folder_of_other_inputs_is_not_gone_on_with(tmp_path: Path) -> None:
     trained(tmp_path, 4)
-    with pytest.raises(SystemExit, match="other inputs"):
+    with pytest.raises(RunError, match="other inputs"):
         Run(options(["kingsburg", *SMALL[2:], "--seats", "3", "--run", str(tmp_path)]))
 
 
