@@ -1,4 +1,4 @@
-"""The opponent `expert`: plays its best moves out to the end of the season with the network.
+"""Plays the best moves out to the end of the season with the network, as the opponent `hard` does.
 
 Each move that the network likes is followed in several playouts of the rest of the season, and
 moves are ranked by what the network says of the ends. The coach reports the very same playouts.
@@ -24,7 +24,7 @@ from kingsburg.engine.kingsburg.state import State
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much an expert searches."""
+    """How much is searched."""
 
     moves: int = 16
     """How many of the moves that the network likes best are followed at most."""
@@ -37,8 +37,8 @@ class Effort:
     """How far behind the best move another still tempts an opponent: the temperature of a softmax."""
 
 
-class ExpertAgent(LearnedAgent):
-    """Like `hard`, with playouts. Equal views give equal decisions."""
+class PlayoutAgent(LearnedAgent):
+    """Plays moves out without errors. Equal views give equal decisions."""
 
     def __init__(
         self,
