@@ -19,8 +19,8 @@ from kingsburg.ai.kingsburg.merits.edge import edge
 from kingsburg.ai.kingsburg.merits.seen import Seen, kind
 from kingsburg.ai.kingsburg.merits.weighing import Weighing
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.playouts import Outcome, Rivals, play_out
-from kingsburg.ai.kingsburg.search import PlayoutAgent
+from kingsburg.ai.kingsburg.search.agent import PlayoutAgent
+from kingsburg.ai.kingsburg.search.playouts import Outcome, Rivals, play_out
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.actions import Decision
 from kingsburg.engine.kingsburg.merits import Behind

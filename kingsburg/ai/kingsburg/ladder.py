@@ -7,9 +7,9 @@ from typing import Final
 from kingsburg.ai.rungs import NAMES, SOUND, Errors, Rung, ladder
 
 PLAYOUTS: Final = 1
-"""A rung that plays its best moves out to the end of the season (`search.py`)."""
+"""A rung that plays its best moves out to the end of the season (`search/agent.py`)."""
 TREE: Final = 2
-"""A rung that grows a tree of the rest of the season (`tree.py`)."""
+"""A rung that grows a tree of the rest of the season (`search/tree.py`)."""
 
 
 def _weak(share: float) -> Errors:

@@ -13,8 +13,8 @@ from kingsburg.ai.kingsburg.ladder import TREE
 from kingsburg.ai.kingsburg.learned import played
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.rerolls import worths
-from kingsburg.ai.kingsburg.search import PlayoutAgent
-from kingsburg.ai.kingsburg.tree import Budget, ranked
+from kingsburg.ai.kingsburg.search.agent import PlayoutAgent
+from kingsburg.ai.kingsburg.search.tree import Budget, ranked
 from kingsburg.ai.network import Floats, Network
 from kingsburg.ai.rungs import Rung
 from kingsburg.ai.tempers import EVEN, Temper

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from kingsburg.ai.tempers import joined, split
 from kingsburg.engine.record import Row
 
 VERSION: Final = 4
@@ -34,8 +33,8 @@ def _present_rungs(row: Row) -> Row:
     def renamed(player: object) -> object:
         if not (isinstance(player, list) and len(player) > 1 and isinstance(player[1], str)):
             return player  # what is wrong with it is told by who reads the row
-        level, temper = split(player[1])
-        return [player[0], joined("hard", temper), *player[2:]] if level == "hard2" else player
+        level, colon, temper = player[1].partition(":")
+        return [player[0], f"hard{colon}{temper}", *player[2:]] if level == "hard2" else player
 
     players = row.get("players")
     return {**row, "players": [*map(renamed, players)]} if isinstance(players, list) else row

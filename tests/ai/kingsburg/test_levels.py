@@ -11,7 +11,7 @@ import pytest
 
 from kingsburg.ai.kingsburg.learned import LearnedAgent
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.search import Effort, PlayoutAgent
+from kingsburg.ai.kingsburg.search.agent import Effort, PlayoutAgent
 from kingsburg.ai.levels import TEMPERS as OF_GAMES
 from kingsburg.ai.levels import make_agent
 from kingsburg.ai.rungs import NAMES

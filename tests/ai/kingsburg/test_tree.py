@@ -11,8 +11,8 @@ import pytest
 from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import LearnedAgent, played
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.playouts import SEASON_OVER
-from kingsburg.ai.kingsburg.tree import Budget, Tree, ranked
+from kingsburg.ai.kingsburg.search.playouts import SEASON_OVER
+from kingsburg.ai.kingsburg.search.tree import Budget, Tree, ranked
 from kingsburg.ai.network import desire
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.kingsburg.actions import Decision

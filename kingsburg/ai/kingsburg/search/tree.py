@@ -20,8 +20,8 @@ from typing import Any
 from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import RULES
-from kingsburg.ai.kingsburg.playouts import SEASON_OVER
 from kingsburg.ai.kingsburg.rerolls import reroll
+from kingsburg.ai.kingsburg.search.playouts import SEASON_OVER
 from kingsburg.ai.network import Network, desire
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Seat

@@ -14,8 +14,8 @@ import numpy as np
 
 from kingsburg.ai.kingsburg.learned import LearnedAgent
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.playouts import Outcome, Rivals, play_out
 from kingsburg.ai.kingsburg.rerolls import reroll
+from kingsburg.ai.kingsburg.search.playouts import Outcome, Rivals, play_out
 from kingsburg.ai.network import Network
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Decision, RerollDie, RerollHand
