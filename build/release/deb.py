@@ -54,7 +54,7 @@ Description: board game of dice, advisors and provinces
  {project()["description"]}
  Roll your dice, win the favour of the King's advisors, build up your province,
  and hold the border in winter. There are two to five seats, each for a person
- or for a computer opponent, which plays at one of eleven levels. The same
+ or for a computer opponent, which plays at one of twelve levels. The same
  program also plays Burgen Land, a dice duel for two.
  .
  Lessons teach both games at the real table, a coach explains good moves, and

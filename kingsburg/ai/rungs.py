@@ -35,13 +35,13 @@ class Rung:
     name: str
     """How it is called on the command line, in records and in saved games."""
     errors: Errors = SOUND
-    searches: bool = False
-    """Whether it looks further ahead than one step."""
+    ahead: int = 0
+    """How far it looks ahead: 0 is one step, and the more, the further; each game says how."""
 
 
-EASY: Final = ("easy", "easy2", "easy3", "easy4")
-NORMAL: Final = ("normal", "normal2", "normal3", "normal4")
-HARD: Final = ("hard", "hard2")
+EASY: Final = ("easy", "easy2", "easy3", "easy4", "easy5")
+NORMAL: Final = ("normal", "normal2", "normal3", "normal4", "normal5")
+HARD: Final = ("hard",)
 EXPERT: Final = ("expert",)
 GROUPS: Final[dict[str, tuple[str, ...]]] = {group[0]: group for group in (EASY, NORMAL, HARD, EXPERT)}
 """The rungs by the name of the first in each group, the weakest first."""
@@ -49,8 +49,7 @@ NAMES: Final[tuple[str, ...]] = tuple(name for group in GROUPS.values() for name
 """All rungs, the weakest first; the ladder is the same at every game."""
 
 
-def ladder(errors: Sequence[Errors], searching: int) -> dict[str, Rung]:
-    """The rungs by name, by the errors of each; the last `searching` of them look further ahead."""
-    first = len(NAMES) - searching
-    rungs = zip(NAMES, errors, strict=True)
-    return {name: Rung(name, made, number >= first) for number, (name, made) in enumerate(rungs)}
+def ladder(errors: Sequence[Errors], ahead: Sequence[int]) -> dict[str, Rung]:
+    """The rungs by name, by the errors of each; `ahead`: how far the last ones look ahead."""
+    far = [*[0] * (len(NAMES) - len(ahead)), *ahead]
+    return {name: Rung(name, made, how) for name, made, how in zip(NAMES, errors, far, strict=True)}

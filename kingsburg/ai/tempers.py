@@ -28,13 +28,20 @@ Traits = Iterable[tuple[str, float]]
 class Temper:
     """The likes of one player in one game."""
 
-    def __init__(self, likes: Mapping[str, float], errors: Errors, seed: str, calm: float = CALM) -> None:
+    def __init__(
+        self,
+        likes: Mapping[str, float],
+        errors: Errors,
+        seed: str,
+        calm: float = CALM,
+        zeal: float = 1.0,
+    ) -> None:
         """`likes`: for one of each trait, how much of a win it seems worth beyond what it is worth.
 
-        `calm`: the heat at which they weigh twice as much.
+        `calm`: the heat at which they weigh twice as much. `zeal`: how much more they weigh in any case.
         """
         dice = Dice(f"{seed}/temper")
-        heat = 1.0 + errors.heat / calm
+        heat = zeal * (1.0 + errors.heat / calm)
         self._reach = REACH * heat
         self._likes = {
             trait: like * heat * (0.7 + 0.6 * dice.below(_FINE) / _FINE) for trait, like in likes.items()

@@ -33,7 +33,12 @@ TABLES: Final = {
 }
 KINDS: Final = [(game, temper) for game in TABLES for temper in TEMPERS[game]]
 _EVERY: Final = {"kingsburg": 1, "burgenland": 4}
-_SEARCHING: Final = {("kingsburg", "hard2"): 8, ("kingsburg", "expert"): 8, ("burgenland", "expert"): 2}
+_SEARCHING: Final = {
+    ("kingsburg", "normal5"): 8,
+    ("kingsburg", "hard"): 8,
+    ("kingsburg", "expert"): 6,
+    ("burgenland", "expert"): 2,
+}
 """On rungs that search, one in so many of these positions is looked at."""
 
 

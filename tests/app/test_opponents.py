@@ -25,12 +25,12 @@ def test_before_the_first_game_there_is_no_advice() -> None:
 
 
 def test_games_at_a_table_count_for_each_opponent_who_was_left_behind() -> None:
-    learned = noted({}, GAME, ("easy", PERSON, "hard2:miser"), ((2,), (1,), (0,)))
+    learned = noted({}, GAME, ("easy", PERSON, "normal5:miser"), ((2,), (1,), (0,)))
     assert learned == {
         "met.kingsburg/easy": 1,
         "ahead.kingsburg/easy": 1,
-        "met.kingsburg/hard2": 1,
-        "ahead.kingsburg/hard2": 0,
+        "met.kingsburg/normal5": 1,
+        "ahead.kingsburg/normal5": 0,
     }
 
 
@@ -72,10 +72,10 @@ def test_games_of_one_kind_say_nothing_of_the_other() -> None:
 
 
 def test_a_level_belongs_to_one_group() -> None:
-    assert [group_of(name) for name in ("easy", "easy4", "hard2", "random")] == [
+    assert [group_of(name) for name in ("easy", "easy4", "normal5", "random")] == [
         "easy",
         "easy",
-        "hard",
+        "normal",
         "random",
     ]
     assert tempers(GAME)[0] == "" and len(set(tempers(GAME))) == len(tempers(GAME)) > 1

@@ -84,7 +84,7 @@ def practised() -> bytes:
 def test_a_file_holds_every_part_of_the_save_under_its_key() -> None:
     assert row_of(write_save(small())) == {
         "format": "kingsburg-save",
-        "version": 3,
+        "version": 4,
         "app": "App 1",
         "saved": "2026-05-04T07:08:07.650000+00:00",
         "id": ID,
@@ -119,7 +119,7 @@ def test_every_part_of_the_save_is_read_back() -> None:
 def test_a_file_is_one_line_of_ascii_without_spaces(raw: bytes) -> None:
     file = write_save(small())
     assert file.isascii() and file.count(b"\n") == 1 and file.endswith(b"}\n")
-    assert b'{"format":"kingsburg-save","version":3,"app":"App 1",' in file
+    assert b'{"format":"kingsburg-save","version":4,"app":"App 1",' in file
     assert b'"name":"Wiecz\\u00f3r"' in file
     assert tuple(row_of(raw)) == KEYS
 
@@ -321,3 +321,16 @@ def test_a_save_tells_program_and_time() -> None:
 def test_looks_without_a_player_are_refused() -> None:
     with pytest.raises(ValueError):
         make_save(begin(), players((*SOLO, SOLO[-1])), APP)
+
+
+@pytest.mark.parametrize(
+    ("kind", "present"), [("hard2:soldier", "hard:soldier"), ("hard2", "hard"), ("easy2", "easy2")]
+)
+def test_an_opponent_that_is_gone_gives_its_seat_to_who_is_as_strong(kind: str, present: str) -> None:
+    row = {"players": [["Anna", PERSON, "red", "lion"], ["Roland", kind, "blue", "oak"]]}
+    assert UPGRADES[3](row)["players"] == [row["players"][0], ["Roland", present, "blue", "oak"]]
+
+
+@pytest.mark.parametrize("players", [None, 7, "hard2", [None], [[]], [["Anna"]], [["Anna", 2, 3, 4]]])
+def test_who_is_no_player_stays_as_it_is(players: object) -> None:
+    assert UPGRADES[3]({"players": players}) == {"players": players}

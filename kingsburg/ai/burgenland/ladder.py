@@ -12,7 +12,7 @@ def _weak(share: float) -> Errors:
 
 
 LADDER: Final[dict[str, Rung]] = ladder(
-    (*map(_weak, (0.65, 0.5, 0.38, 0.29, 0.24, 0.195, 0.155, 0.1, 0.05, 0.02)), SOUND), searching=1
+    (*map(_weak, (0.65, 0.5, 0.38, 0.31, 0.265, 0.23, 0.195, 0.155, 0.1, 0.05, 0.02)), SOUND), ahead=(1,)
 )
 """The rungs, by name. docs/opponents.md says how far one is from the next."""
 RATINGS: Final = {name: 85.0 * place for place, name in enumerate(NAMES)}

@@ -30,7 +30,7 @@ class RungAgent(LearnedAgent):
         networks: Callable[[], Network] = network,
     ) -> None:
         """`networks`: gives the network if not the shipped one."""
-        super().__init__(game, seat, seed, WHOLE_TURN if rung.searches else ONE_ROLL, networks)
+        super().__init__(game, seat, seed, WHOLE_TURN if rung.ahead else ONE_ROLL, networks)
         self._seed = seed
         self._errors = rung.errors
         self._temper = leaning.temper(temper, rung.errors, seed) if temper else None

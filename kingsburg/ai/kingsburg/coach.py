@@ -1,6 +1,6 @@
-"""The coach of Kingsburg: what the expert's playouts of each option promise, and its merits.
+"""The coach of Kingsburg: what playouts of each option promise, and its merits.
 
-What an option promises is what it is worth among experts. Its merits tell of the rest of this
+What an option promises is what it is worth among strong players. Its merits tell of the rest of this
 season, and are read from playouts in which everybody plays as who really sits there.
 """
 
@@ -19,8 +19,8 @@ from kingsburg.ai.kingsburg.merits.edge import edge
 from kingsburg.ai.kingsburg.merits.seen import Seen, kind
 from kingsburg.ai.kingsburg.merits.weighing import Weighing
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.playouts import Outcome, Rivals, play_out
-from kingsburg.ai.kingsburg.search import ExpertAgent
+from kingsburg.ai.kingsburg.search.agent import PlayoutAgent
+from kingsburg.ai.kingsburg.search.playouts import Outcome, Rivals, play_out
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.actions import Decision
 from kingsburg.engine.kingsburg.merits import Behind
@@ -32,8 +32,8 @@ _DOUBT: Final = 0.01
 """How far behind the best move another tempts an opponent of whom no model is known (`Rivals`)."""
 _OWN_DOUBT: Final = 0.006
 """The same for the seat that is advised, which may go on otherwise than the network likes best."""
-_EXPERT_DOUBT: Final = 0.025
-"""The same for experts, whose search finds moves that the network alone does not like best."""
+_SEARCHING_DOUBT: Final = 0.025
+"""The same for those whose search finds moves that the network alone does not like best."""
 
 
 class Coach:
@@ -42,16 +42,16 @@ class Coach:
     def options(
         self, view: State, seat: Seat, legal: Sequence[Decision], models: Models | None = None
     ) -> list[CoachOption]:
-        """The best options first, by what is shown; of those that are alike, the expert's choice.
+        """The best options first, by what is shown; of those that are alike, the choice of `hard`.
 
         Of options that differ only in the dice or goods spent, the best stands for all.
         """
-        expert = ExpertAgent(RULES, seat)
-        moves, others = expert.followed(view, legal)
-        first, *rest = expert.ranked(view, legal, moves)
+        search = PlayoutAgent(RULES, seat)
+        moves, others = search.followed(view, legal)
+        first, *rest = search.ranked(view, legal, moves)
         more = _unlike(legal, moves, others)
         if more:
-            rest = sorted([*rest, *expert.ranked(view, legal, more)], key=lambda outcome: -outcome.wish)
+            rest = sorted([*rest, *search.ranked(view, legal, more)], key=lambda outcome: -outcome.wish)
         ranked = [first, *rest]
         promises = _promises(ranked, seat)
         ranked.sort(key=lambda outcome: figures(promises[outcome.move]), reverse=True)
@@ -69,14 +69,14 @@ def _among(
 ) -> list[Outcome]:
     """The outcomes of these moves, in the same order, if everybody plays like their model.
 
-    `hard` plays by the network alone, and so does who searches, but is tempted by other moves.
+    Who searches plays by the network here, but is tempted by other moves.
     """
     made = {one: [make(f"coach/{number}") for number in range(_PLAYOUTS)] for one, make in models.items()}
     sure = frozenset(one for one, minds in made.items() if type(minds[0]) is LearnedAgent)
-    slow = {one for one, minds in made.items() if isinstance(minds[0], ExpertAgent) and minds[0].searches}
+    slow = {one for one, minds in made.items() if isinstance(minds[0], PlayoutAgent) and minds[0].searches}
     asked = [one for one in made if one not in sure and one not in slow]
     minds = [{one: made[one][number] for one in asked} for number in range(_PLAYOUTS)]
-    rivals = Rivals(_EXPERT_DOUBT if slow else _DOUBT, _OWN_DOUBT, sure, minds)
+    rivals = Rivals(_SEARCHING_DOUBT if slow else _DOUBT, _OWN_DOUBT, sure, minds)
     return play_out(_unpeeked(view, seat), seat, legal, moves, network(view.seats), _PLAYOUTS, rivals)
 
 
@@ -115,7 +115,7 @@ def _promises(outcomes: Sequence[Outcome], seat: Seat) -> dict[int, Estimate]:
 
 
 def _unlike(legal: Sequence[Decision], moves: Sequence[int], others: Sequence[int]) -> list[int]:
-    """The best move of each kind that the expert does not follow, as far as there is room."""
+    """The best move of each kind that the search does not follow, as far as there is room."""
     kinds = {kind(legal[m]) for m in moves}
     found: list[int] = []
     for move in others:

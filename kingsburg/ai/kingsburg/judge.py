@@ -19,8 +19,8 @@ from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import RULES, played
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.playouts import SEASON_OVER
 from kingsburg.ai.kingsburg.rerolls import reroll
+from kingsburg.ai.kingsburg.search.playouts import SEASON_OVER
 from kingsburg.ai.network import REMAINING, WIN, Network, desire
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE

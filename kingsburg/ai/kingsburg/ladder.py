@@ -6,6 +6,11 @@ from typing import Final
 
 from kingsburg.ai.rungs import NAMES, SOUND, Errors, Rung, ladder
 
+PLAYOUTS: Final = 1
+"""A rung that plays its best moves out to the end of the season (`search/agent.py`)."""
+TREE: Final = 2
+"""A rung that grows a tree of the rest of the season (`search/tree.py`)."""
+
 
 def _weak(share: float) -> Errors:
     return Errors(overlooks=0.45 * share, haste=0.4 * share, greed=0.4 * share, heat=0.045 * share)
@@ -13,12 +18,12 @@ def _weak(share: float) -> Errors:
 
 LADDER: Final[dict[str, Rung]] = ladder(
     (
-        *map(_weak, (1.0, 0.835, 0.685, 0.55, 0.44, 0.33, 0.23, 0.13)),
-        SOUND,
+        *map(_weak, (1.0, 0.82, 0.67, 0.545, 0.445, 0.35, 0.25, 0.145, 0.03)),
         Errors(overlooks=0.05, heat=0.006),
         SOUND,
+        SOUND,
     ),
-    searching=2,
+    ahead=(PLAYOUTS, PLAYOUTS, TREE),
 )
 """The rungs, by name. docs/opponents.md says how far one is from the next."""
 RATINGS: Final = {name: 135.0 * place for place, name in enumerate(NAMES)}

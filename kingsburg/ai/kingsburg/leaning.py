@@ -64,9 +64,9 @@ LIKES: Final[Mapping[str, Mapping[str, float]]] = {
 """For each temper, how much of a win one of each trait seems worth to it."""
 
 
-def temper(name: str, errors: Errors, seed: str) -> Temper:
-    """A player's temper in one game."""
-    return Temper(LIKES[name], errors, seed)
+def temper(name: str, errors: Errors, seed: str, zeal: float = 1.0) -> Temper:
+    """A player's temper in one game; `zeal`: how much stronger than usual it is."""
+    return Temper(LIKES[name], errors, seed, zeal=zeal)
 
 
 def traits(a: Decision) -> tuple[tuple[str, float], ...]:

@@ -1,4 +1,4 @@
-"""The opponent `hard`: looks one step ahead, and decides as the network likes best."""
+"""Looks one step ahead, and decides as the network likes best: a player without errors or search."""
 
 from __future__ import annotations
 

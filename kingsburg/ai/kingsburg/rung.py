@@ -9,22 +9,26 @@ import numpy as np
 
 from kingsburg.ai.erring import draws, noticed, tempted
 from kingsburg.ai.kingsburg import leaning
+from kingsburg.ai.kingsburg.ladder import TREE
 from kingsburg.ai.kingsburg.learned import played
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.rerolls import worths
-from kingsburg.ai.kingsburg.search import ExpertAgent
+from kingsburg.ai.kingsburg.search.agent import PlayoutAgent
+from kingsburg.ai.kingsburg.search.tree import Budget, ranked
 from kingsburg.ai.network import Floats, Network
 from kingsburg.ai.rungs import Rung
-from kingsburg.ai.tempers import EVEN
+from kingsburg.ai.tempers import EVEN, Temper
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.state import State
 
 GOOD: Final = 0.02
 """How much of a win a good counts when dice may be rerolled."""
+ZEAL: Final = 1.5
+"""How much stronger a temper is in a tree, which finds moves further apart."""
 
 
-class RungAgent(ExpertAgent):
+class RungAgent(PlayoutAgent):
     """Equal views and seeds give equal decisions."""
 
     def __init__(
@@ -40,12 +44,12 @@ class RungAgent(ExpertAgent):
         super().__init__(game, seat, seed, networks)
         self._seed = seed
         self._rung = rung
-        self._temper = leaning.temper(temper, rung.errors, seed) if temper else None
+        self._temper = _temper(temper, rung, seed) if temper else None
 
     @property
     def searches(self) -> bool:
         """Whether this rung plays moves out before it chooses."""
-        return self._rung.searches
+        return self._rung.ahead > 0
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
         """What the player wants most of all that it thinks of, in the heat of the moment."""
@@ -64,17 +68,24 @@ class RungAgent(ExpertAgent):
 
     def _wanted(self, view: State, legal: Sequence[Decision]) -> tuple[Sequence[int], Sequence[float]]:
         """The moves that are considered, and how much each is wanted."""
-        if self._rung.searches:
-            moves, _others = self.followed(view, legal)
-            if len(moves) == 1:
-                return moves, [0.0]
-            found = self.ranked(view, legal, moves)
-            moves = [outcome.move for outcome in found]
-            return moves, self._swayed([outcome.wish for outcome in found], [legal[move] for move in moves])
+        if self._rung.ahead:
+            moves, wishes = self._searched(view, legal)
+            return moves, self._swayed(wishes, [legal[move] for move in moves])
         if isinstance(legal[0], RerollDie | RerollHand):
             wishes = self._swayed([GOOD * worth for worth in worths(view, self._seat, legal)], legal)
             return [wishes.index(max(wishes))], [0.0]
         return range(len(legal)), self.wishes(view, legal).tolist()
+
+    def _searched(self, view: State, legal: Sequence[Decision]) -> tuple[Sequence[int], list[float]]:
+        """The moves that a search follows, best first, and what it finds each to be worth."""
+        if self._rung.ahead == TREE and not isinstance(legal[0], RerollDie | RerollHand):
+            found = ranked(view, legal, self._networks(view.seats), Budget())
+            return [move for move, _worth in found], [worth for _move, worth in found]
+        moves, _others = self.followed(view, legal)
+        if len(moves) == 1:
+            return moves, [0.0]
+        outcomes = self.ranked(view, legal, moves)
+        return [outcome.move for outcome in outcomes], [outcome.wish for outcome in outcomes]
 
     def wishes(self, view: State, legal: Sequence[Decision]) -> Floats:
         """As the network likes the positions, and as the player's temper likes the decisions."""
@@ -87,6 +98,10 @@ class RungAgent(ExpertAgent):
         if self._temper is None:
             return wishes
         return self._temper.swayed(wishes, map(leaning.traits, options))
+
+
+def _temper(name: str, rung: Rung, seed: str) -> Temper:
+    return leaning.temper(name, rung.errors, seed, ZEAL if rung.ahead == TREE else 1.0)
 
 
 def _matter(a: Decision) -> Hashable:

@@ -7,9 +7,9 @@ from typing import Final
 
 from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.vector import inputs, names, scales
-from kingsburg.ai.kingsburg.playouts import Rivals, play_out
 from kingsburg.ai.kingsburg.rerolls import reroll
-from kingsburg.ai.kingsburg.search import Effort
+from kingsburg.ai.kingsburg.search.agent import Effort
+from kingsburg.ai.kingsburg.search.playouts import Rivals, play_out
 from kingsburg.ai.kingsburg.ways import WAYS
 from kingsburg.ai.network import Network
 from kingsburg.ai.subject import Subject, Value

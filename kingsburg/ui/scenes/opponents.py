@@ -23,7 +23,7 @@ TIPS: Final = {
     "easy": N_("A kind beginner: overlooks much, and is often too hasty."),
     "normal": N_("Knows what is good, and now and then overlooks something."),
     "hard": N_("Has learned from thousands of games against itself."),
-    "expert": N_("Like Hard, and thinks ahead as well. None of them sees more than you would."),
+    "expert": N_("Thinks further ahead than all others. None of them sees more than you would."),
 }
 TEMPERS: Final = {
     "": N_("Even-tempered"),

@@ -21,15 +21,18 @@ def test_each_click_leads_a_step_up_and_after_the_last_to_the_first(desk: Desk) 
     desk.click("button.new_game")
     desk.click("seat.2.kind.easy")
     found = []
-    for _ in range(5):
+    for _ in range(6):
         found.append(kinds(desk)[1])
         desk.click("seat.2.step")
-    assert found == ["easy", "easy2", "easy3", "easy4", "easy"]
+    assert found == ["easy", "easy2", "easy3", "easy4", "easy5", "easy"]
 
 
-def test_the_expert_has_one_step_only_and_a_person_neither_step_nor_temper(desk: Desk) -> None:
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_the_strongest_have_one_step_only_and_a_person_neither_step_nor_temper(
+    desk: Desk, level: str
+) -> None:
     desk.click("button.new_game")
-    desk.click("seat.2.kind.expert")
+    desk.click(f"seat.2.kind.{level}")
     ids = {spot.id for spot in desk.spots}
     assert "seat.2.step" not in ids and "seat.2.temper" in ids
     assert not {"seat.1.step", "seat.1.temper"} & ids
@@ -39,9 +42,9 @@ def test_a_temper_stays_with_the_seat_whatever_its_level(desk: Desk) -> None:
     desk.click("button.new_game")
     desk.click("seat.2.temper")
     assert kinds(desk)[1] == "normal:soldier"
-    desk.click("seat.2.kind.hard")
+    desk.click("seat.2.kind.easy")
     desk.click("seat.2.step")
-    assert kinds(desk)[1] == "hard2:soldier"
+    assert kinds(desk)[1] == "easy2:soldier"
     desk.click("seat.2.kind.human")
     assert kinds(desk)[1] == PERSON
     desk.click("button.start")
@@ -82,4 +85,4 @@ def test_before_the_first_game_nothing_is_advised() -> None:
 
 
 def test_a_level_that_stands_alone_has_no_number() -> None:
-    assert [level_words(level) for level in ("easy", "hard2", "expert")] == ["Easy 1", "Hard 2", "Expert"]
+    assert [level_words(level) for level in ("easy", "normal5", "expert")] == ["Easy 1", "Normal 5", "Expert"]

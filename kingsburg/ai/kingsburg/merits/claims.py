@@ -20,7 +20,7 @@ from kingsburg.ai.kingsburg.merits.counterfactual import (
     without_envoy,
 )
 from kingsburg.ai.kingsburg.merits.seen import SURE, TAKEN, USUAL, Seen
-from kingsburg.ai.kingsburg.playouts import Outcome
+from kingsburg.ai.kingsburg.search.playouts import Outcome
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import (

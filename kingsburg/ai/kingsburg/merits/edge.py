@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsburg.ai.kingsburg.merits.seen import USUAL, Seen
-from kingsburg.ai.kingsburg.playouts import Outcome
+from kingsburg.ai.kingsburg.search.playouts import Outcome
 from kingsburg.engine.kingsburg.actions import Build
 from kingsburg.engine.kingsburg.calendar import PHASES
 from kingsburg.engine.kingsburg.merits import Edge

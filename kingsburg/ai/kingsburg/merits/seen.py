@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from kingsburg.ai.kingsburg.playouts import Outcome
+from kingsburg.ai.kingsburg.search.playouts import Outcome
 from kingsburg.ai.kingsburg.winter import battle, possible_enemies
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence, Recruit, RerollDie, Take

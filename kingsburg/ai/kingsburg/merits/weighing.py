@@ -14,7 +14,7 @@ from kingsburg.ai.coach.estimate import Estimate, lead
 from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.merits.claims import Claim, Claims
 from kingsburg.ai.kingsburg.merits.seen import Seen
-from kingsburg.ai.kingsburg.playouts import Outcome
+from kingsburg.ai.kingsburg.search.playouts import Outcome
 from kingsburg.ai.network import Network, desire
 from kingsburg.engine.kingsburg.merits import Ahead, Alone, Behind, Merit
 

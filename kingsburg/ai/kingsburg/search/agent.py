@@ -1,4 +1,4 @@
-"""The opponent `expert`: plays its best moves out to the end of the season with the network.
+"""Plays the best moves out to the end of the season with the network, as the opponent `hard` does.
 
 Each move that the network likes is followed in several playouts of the rest of the season, and
 moves are ranked by what the network says of the ends. The coach reports the very same playouts.
@@ -14,8 +14,8 @@ import numpy as np
 
 from kingsburg.ai.kingsburg.learned import LearnedAgent
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.playouts import Outcome, Rivals, play_out
 from kingsburg.ai.kingsburg.rerolls import reroll
+from kingsburg.ai.kingsburg.search.playouts import Outcome, Rivals, play_out
 from kingsburg.ai.network import Network
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Decision, RerollDie, RerollHand
@@ -24,7 +24,7 @@ from kingsburg.engine.kingsburg.state import State
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much an expert searches."""
+    """How much is searched."""
 
     moves: int = 16
     """How many of the moves that the network likes best are followed at most."""
@@ -37,8 +37,8 @@ class Effort:
     """How far behind the best move another still tempts an opponent: the temperature of a softmax."""
 
 
-class ExpertAgent(LearnedAgent):
-    """Like `hard`, with playouts. Equal views give equal decisions."""
+class PlayoutAgent(LearnedAgent):
+    """Plays moves out without errors. Equal views give equal decisions."""
 
     def __init__(
         self,
