@@ -29,8 +29,8 @@ from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.replay.replayer import Replayer
+from kingsburg.ui.review.account import Account, Told, because, swing_text
 from kingsburg.ui.review.scene import ReviewScene, _touch
-from kingsburg.ui.review.turnings import Told, because, swing_text
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice
 from kingsburg.ui.shell.scene import Scene
@@ -268,14 +268,15 @@ def test_what_a_decision_turns_over_belongs_to_the_battle_it_led_on_to(watch: Wa
     """The enemy is revealed once the last soldiers have been hired."""
     s = watch("kingsburg", 4)
     s.click("button.course")
-    scene = course_of(s)
-    for i, turn in enumerate(scene.playback.turns):
+    d = course_of(s).playback
+    when = Account(d.turns, d.names, d.presentation, d.presentation.chapters(d.turns, d.names)).when
+    for i, turn in enumerate(d.turns):
         if any(isinstance(event, EnemyRevealed) for event in turn.events):
             year = words.ROMAN[turn.before.year]
             turned = Turning(i, i + 1.0, Cause.LUCK, 0, 0.1)
-            assert scene._when(turned) == f"Year {year}: Winter battle"
+            assert when(turned) == f"Year {year}: Winter battle"
             if turn.seat != CHANCE:
-                assert scene._when(replace(turned, cause=Cause.DECISION)) == f"Year {year}: Autumn"
+                assert when(replace(turned, cause=Cause.DECISION)) == f"Year {year}: Autumn"
 
 
 def test_to_point_at_one_is_to_point_at_both(watch: Watch) -> None:
