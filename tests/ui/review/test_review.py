@@ -24,7 +24,7 @@ from kingsburg.app.review import Cause, Turning
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg.actions import Reinforced
-from kingsburg.engine.kingsburg.events import EnemyRevealed
+from kingsburg.engine.kingsburg.events import EnemyRevealed, Fought
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.paint.text import ELLIPSIS
@@ -404,6 +404,23 @@ def test_every_turning_point_has_its_words(game: str, seats: int) -> None:
                     said.add(text)
     assert len(said) > 50
     assert not [text for text in said if "{" in text or not text.endswith(".")]
+
+
+def test_a_victory_that_was_bad_for_a_player_is_told_by_what_it_meant() -> None:
+    """Others gained more by the King's die: "Ann wins" would not tell why her chance fell."""
+    session = play("kingsburg", ("human",) * 4)
+    presentation = CATALOGUE["kingsburg"].presentation()
+    names, told = [player.name for player in session.setup.players], set()
+    for turn in session.turns:
+        for fought in (e for e in turn.events if isinstance(e, Fought)):
+            if isinstance(turn.action, Reinforced):
+                for gain in (True, False):
+                    text = presentation.happened(turn, fought.seat, gain, names)
+                    moral = f"{'Good' if gain else 'Bad'} for {names[fought.seat]}."
+                    against = fought.outcome == ("defeat" if gain else "victory")
+                    assert text.endswith(moral) == against
+                    told.add(against)
+    assert told == {True, False}
 
 
 def test_every_better_decision_has_its_because() -> None:
