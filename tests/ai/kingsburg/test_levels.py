@@ -85,6 +85,13 @@ def test_players_without_errors_do_not_depend_on_their_seed(seed: str) -> None:
         assert make_agent("hard", RULES, s.to_move, seed).decide(view, legal) == plain
 
 
+def test_only_who_neither_searches_nor_errs_nor_has_a_temper_takes_what_the_network_likes() -> None:
+    kinds = ("hard", "expert", "hard:soldier", "normal4", "easy")
+    agents = [make_agent(kind, RULES, 0, "plain") for kind in kinds]
+    assert [getattr(agent, "plain", None) for agent in agents] == [True, False, False, False, False]
+    assert LearnedAgent(RULES, 0).plain and not ExpertAgent(RULES, 0).plain
+
+
 def test_errors_differ_with_the_seed() -> None:
     decided = []
     for s in decisions(4, 10):
