@@ -1,9 +1,10 @@
 """Asks the coach in whole games, and looks at what it says and at what comes of it.
 
 The asked seat plays as a person would; all others are computers on the rungs of one group in a game, each
-group in its turn, every other one with a temper. An option may not stand above another with a better shown
-value; the first two should not have one reason in common; the same position gets the same counsel; and what
-is claimed of the rest of the season must come true, whoever sits there.
+group in its turn, one in two with a temper, or people of whom the coach knows nothing. An option may not
+stand above another with a better shown value; the first two should not have one reason in common; the same
+position gets the same counsel; and what is claimed of the rest of the season must come true, whoever sits
+there.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import Any, Final, NamedTuple
 from kingsburg.ai import tempers
 from kingsburg.ai.coach.options import CoachOption
 from kingsburg.ai.levels import TEMPERS, coach, make_agent
-from kingsburg.ai.rungs import GROUPS
+from kingsburg.ai.rungs import EASY, GROUPS, HARD, NORMAL
 from kingsburg.app.coaching import figures, models
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, PERSON, Player, Setup
@@ -39,23 +40,29 @@ _SLACK: Final = 2.0
 """By how many standard deviations a small share may fall short."""
 ALIKE: Final = 0.01
 """The greatest share of counsels in which the first two options have one reason."""
-GROUP_NAMES: Final = tuple(GROUPS)
+PEOPLE: Final = "people"
+"""Of them the coach knows nothing; they play on any rung from the first to hard."""
+GROUP_NAMES: Final = (*GROUPS, PEOPLE)
 _PERSON: Final = "normal"
 """How the asked seat plays."""
 _EVERY: Final = {"kingsburg": 5, "burgenland": 2}
 """Of so many decisions one is asked about."""
-_BURGENLAND: Final = 5
+_BURGENLAND: Final = 6
 """Every so many games are of Burgen Land."""
 _AGAIN: Final = 10
 """Every so many counsels the coach is asked once more."""
 
 
 class Counsel(NamedTuple):
-    """What the coach said of one decision, and who the others at the table are: `kinds`, of one group."""
+    """What the coach said of one decision, and who the others at the table are: of one group.
+
+    `kinds`: how they play. `known`: what the coach knows of them.
+    """
 
     game: str
     group: str
     kinds: Sequence[str]
+    known: Sequence[str]
     state: Any
     seat: int
     found: Sequence[CoachOption]
@@ -63,7 +70,7 @@ class Counsel(NamedTuple):
 
 def kind(game: str, group: str, dice: Dice) -> str:
     """A computer player of that group on any of its rungs, in one half of all cases with a temper."""
-    rungs, likes = GROUPS[group], TEMPERS[game]
+    rungs, likes = (*EASY, *NORMAL, HARD[0]) if group == PEOPLE else GROUPS[group], TEMPERS[game]
     temper = likes[dice.below(len(likes))] if dice.below(2) else tempers.EVEN
     return tempers.joined(rungs[dice.below(len(rungs))], temper)
 
@@ -91,17 +98,19 @@ def counsels(number: int) -> Iterator[Counsel]:
         if seat == asked and len(legal) > 1:
             met += 1
             if met % _EVERY[name] == 0:
-                yield asked_about(name, group, kinds, s, seat)
+                known = [PERSON] * seats if group == PEOPLE else kinds
+                yield asked_about(name, group, kinds, known, s, seat)
         done = agents[seat].decide(game.view(s, seat), legal) if len(legal) > 1 else legal[0]
         s = game.apply(s, done).state
 
 
-def asked_about(name: str, group: str, kinds: Sequence[str], s: Any, seat: int) -> Counsel:
+def asked_about(
+    name: str, group: str, kinds: Sequence[str], known: Sequence[str], s: Any, seat: int
+) -> Counsel:
     """What the coach says in that position, to whoever sits there."""
     game = SHELF[name].game
-    known = models(game, seat, kinds)
-    found = coach(name).options(game.view(s, seat), seat, game.legal(s), known)
-    return Counsel(name, group, kinds, s, seat, found)
+    found = coach(name).options(game.view(s, seat), seat, game.legal(s), models(game, seat, known))
+    return Counsel(name, group, kinds, known, s, seat, found)
 
 
 def looked_at(one: Counsel) -> Counter[str]:
