@@ -14,20 +14,21 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import plot
+from plot import COLOURS, Line, Scale
+
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ROOT / "docs"
 LINES = {
-    "first_frame": ("First frame, in starts of a bare window", "#27408B"),
-    "title_complete": ("Complete title, likewise", "#A3262A"),
-    "table": ("From \u201cStart the game\u201d to the table, likewise", "#2F6B5A"),
-    "search": ("Decisions in search, in those of catanatron", "#B0821A"),
-    "checked": ("Checked decisions, likewise", "#5B2A4E"),
-    "simulated": ("Decisions in simulate, likewise", "#3F7CAC"),
+    "first_frame": ("First frame, in starts of a bare window", COLOURS[0]),
+    "title_complete": ("Complete title, likewise", COLOURS[1]),
+    "table": ("From \u201cStart the game\u201d to the table, likewise", COLOURS[2]),
+    "search": ("Decisions in search, in those of catanatron", COLOURS[3]),
+    "checked": ("Checked decisions, likewise", COLOURS[4]),
+    "simulated": ("Decisions in simulate, likewise", COLOURS[5]),
 }
 """Each column of the record: what it is, and its colour in the picture."""
 BEGIN, END = "<!-- table -->", "<!-- end of table -->"
-WIDTH, HEIGHT, LEFT, TOP, BOTTOM, WORDS = 1000, 420, 60, 30, 50, 380
-FONT = 'font-family="Georgia, serif" font-size="14" fill="#2B2118"'
 Row = dict[str, str]
 
 
@@ -68,32 +69,13 @@ def table(record: Sequence[Row]) -> str:
 def picture(record: Sequence[Row]) -> str:
     """The record as lines over the commits, as SVG."""
     top = max(float(row[name]) for row in record for name in LINES if row[name])
-    high, wide = HEIGHT - TOP - BOTTOM, WIDTH - LEFT - WORDS
-
-    def x(i: int) -> float:
-        return LEFT + wide * i / max(1, len(record) - 1)
-
-    def y(value: float) -> float:
-        return TOP + high * (1 - value / top)
-
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">']
-    parts.append(f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#FAF3E1"/>')
-    for value in range(int(top) + 1):
-        across = f'<path d="M{LEFT} {y(value):.1f}H{LEFT + wide}" stroke="#D9C9A3"/>'
-        parts.append(f'{across}<text x="{LEFT - 24}" y="{y(value) + 5:.1f}" {FONT}>{value}</text>')
-    for i, row in enumerate(record):
-        parts.append(
-            f'<text x="{x(i):.1f}" y="{HEIGHT - 18}" text-anchor="middle" {FONT}>{row["commit"]}</text>'
-        )
-    for k, (name, (what, colour)) in enumerate(LINES.items()):
-        points = [(x(i), y(float(row[name]))) for i, row in enumerate(record) if row[name]]
-        way = " ".join(f"{px:.1f},{py:.1f}" for px, py in points)
-        parts.append(f'<polyline points="{way}" fill="none" stroke="{colour}" stroke-width="2.5"/>')
-        parts += [f'<circle cx="{px:.1f}" cy="{py:.1f}" r="4" fill="{colour}"/>' for px, py in points]
-        at = TOP + 26 * k + 14
-        parts.append(f'<rect x="{LEFT + wide + 40}" y="{at - 11}" width="18" height="12" fill="{colour}"/>')
-        parts.append(f'<text x="{LEFT + wide + 66}" y="{at}" {FONT}>{what}</text>')
-    return "\n".join([*parts, "</svg>", ""])
+    lines = [
+        Line(what, colour, [(i, float(row[name])) for i, row in enumerate(record) if row[name]])
+        for name, (what, colour) in LINES.items()
+    ]
+    commits = [(float(i), row["commit"]) for i, row in enumerate(record)]
+    values = [(float(value), str(value)) for value in range(int(top) + 1)]
+    return plot.picture(lines, Scale(commits, max(1, len(record) - 1)), Scale(values, top))
 
 
 def page(text: str, record: Sequence[Row]) -> str:

@@ -1,8 +1,10 @@
 """Asks the coach in whole games, and looks at what it says and at what comes of it.
 
-The asked seat plays as a person would; all others are computers of one level in a game, each level in its
-turn. An option may not stand above another with a better shown value; the first two should not have one
-reason in common; and what is claimed of the rest of the season must come true, whoever sits there.
+The asked seat plays as a person would; all others are computers on the rungs of one group in a game, each
+group in its turn, one in two with a temper, or people of whom the coach knows nothing. An option may not
+stand above another with a better shown value; the first two should not have one reason in common; the same
+position gets the same counsel; and what is claimed of the rest of the season must come true, whoever sits
+there.
 """
 
 from __future__ import annotations
@@ -15,8 +17,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
+from kingsburg.ai import tempers
 from kingsburg.ai.coach.options import CoachOption
-from kingsburg.ai.levels import coach, make_agent
+from kingsburg.ai.levels import TEMPERS, coach, make_agent
+from kingsburg.ai.rungs import EASY, GROUPS, HARD, NORMAL
 from kingsburg.app.coaching import figures, models
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, PERSON, Player, Setup
@@ -36,33 +40,50 @@ _SLACK: Final = 2.0
 """By how many standard deviations a small share may fall short."""
 ALIKE: Final = 0.01
 """The greatest share of counsels in which the first two options have one reason."""
-LEVELS: Final = ("easy", "normal", "hard", "expert")
+PEOPLE: Final = "people"
+"""Of them the coach knows nothing; they play on any rung from the first to hard."""
+GROUP_NAMES: Final = (*GROUPS, PEOPLE)
 _PERSON: Final = "normal"
 """How the asked seat plays."""
 _EVERY: Final = {"kingsburg": 5, "burgenland": 2}
 """Of so many decisions one is asked about."""
-_BURGENLAND: Final = 5
+_BURGENLAND: Final = 6
 """Every so many games are of Burgen Land."""
+_AGAIN: Final = 10
+"""Every so many counsels the coach is asked once more."""
 
 
 class Counsel(NamedTuple):
-    """What the coach said of one decision, and what the others at the table are."""
+    """What the coach said of one decision, and who the others at the table are: of one group.
+
+    `kinds`: how they play. `known`: what the coach knows of them.
+    """
 
     game: str
-    level: str
+    group: str
+    kinds: Sequence[str]
+    known: Sequence[str]
     state: Any
     seat: int
     found: Sequence[CoachOption]
 
 
+def kind(game: str, group: str, dice: Dice) -> str:
+    """A computer player of that group on any of its rungs, in one half of all cases with a temper."""
+    rungs, likes = (*EASY, *NORMAL, HARD[0]) if group == PEOPLE else GROUPS[group], TEMPERS[game]
+    temper = likes[dice.below(len(likes))] if dice.below(2) else tempers.EVEN
+    return tempers.joined(rungs[dice.below(len(rungs))], temper)
+
+
 def counsels(number: int) -> Iterator[Counsel]:
     """Those of one whole game; its number says who sits there."""
     name = "burgenland" if number % _BURGENLAND == _BURGENLAND - 1 else "kingsburg"
-    game, level = SHELF[name].game, LEVELS[number % len(LEVELS)]
-    seats = game.seat_counts[number // len(LEVELS) % len(game.seat_counts)]
-    asked = number % seats
-    kinds = [PERSON if seat == asked else level for seat in range(seats)]
+    game, group = SHELF[name].game, GROUP_NAMES[number % len(GROUP_NAMES)]
+    seats = game.seat_counts[number // len(GROUP_NAMES) % len(game.seat_counts)]
     seed = f"coach/{number}"
+    choice = Dice(f"{seed}/table")
+    asked = choice.below(seats)
+    kinds = [PERSON if seat == asked else kind(name, group, choice) for seat in range(seats)]
     agents = [
         make_agent(_PERSON if kind == PERSON else kind, game, seat, f"{seed}/{seat}")
         for seat, kind in enumerate(kinds)
@@ -77,15 +98,24 @@ def counsels(number: int) -> Iterator[Counsel]:
         if seat == asked and len(legal) > 1:
             met += 1
             if met % _EVERY[name] == 0:
-                found = coach(name).options(game.view(s, seat), seat, legal, models(game, seat, kinds))
-                yield Counsel(name, level, s, seat, found)
+                known = [PERSON] * seats if group == PEOPLE else kinds
+                yield asked_about(name, group, kinds, known, s, seat)
         done = agents[seat].decide(game.view(s, seat), legal) if len(legal) > 1 else legal[0]
         s = game.apply(s, done).state
 
 
+def asked_about(
+    name: str, group: str, kinds: Sequence[str], known: Sequence[str], s: Any, seat: int
+) -> Counsel:
+    """What the coach says in that position, to whoever sits there."""
+    game = SHELF[name].game
+    found = coach(name).options(game.view(s, seat), seat, game.legal(s), models(game, seat, known))
+    return Counsel(name, group, kinds, known, s, seat, found)
+
+
 def looked_at(one: Counsel) -> Counter[str]:
     """What there is to count about a counsel."""
-    seen: Counter[str] = Counter(counsels=1)
+    seen: Counter[str] = Counter(counsels=1, options=len(one.found))
     shown = [figures(option.estimate) for option in one.found]
     seen["disorder"] += any(a < b for a, b in pairwise(shown))
     if len(one.found) > 1:
@@ -106,15 +136,16 @@ def claims(one: Counsel) -> Counter[str]:
     seen: Counter[str] = Counter()
     game = SHELF[one.game].game
     agents = {
-        seat: make_agent("expert" if seat == one.seat else one.level, game, seat, f"coming/{seat}")
-        for seat in range(one.state.seats)
+        seat: make_agent("expert" if seat == one.seat else kind, game, seat, f"coming/{seat}")
+        for seat, kind in enumerate(one.kinds)
     }
     for which in range(min(2, len(one.found))):
         for claim, held, merit in came(one.state, one.seat, one.found, which, agents):
-            seen[f"{claim}, {one.level}"] += 1
-            seen[f"{claim}, {one.level}: true"] += held
+            for key in (f"{claim}, {one.group}", type(merit).__name__):
+                seen[key] += 1
+                seen[f"{key}: true"] += held
             if not held:
-                seen[f"not so, {one.level}: {type(merit).__name__}"] += 1
+                seen[f"not so, {one.group}: {type(merit).__name__}"] += 1
     return seen
 
 
@@ -129,8 +160,11 @@ def _words(one: Counsel) -> KingsburgCoachWords | BurgenLandCoachWords:
 def of_game(number: int) -> Counter[str]:
     """What was counted in one game."""
     total: Counter[str] = Counter()
-    for one in counsels(number):
+    for place, one in enumerate(counsels(number)):
         total += looked_at(one)
+        if place % _AGAIN == 0:
+            total["again"] += 1
+            total["otherwise"] += asked_about(*one[:-1]).found != one.found
     return total
 
 
@@ -177,14 +211,26 @@ def told(total: Counter[str], slack: float = 0.0) -> list[str]:
     print(f"  all shown chances equal: {total['even']} of {total['choices']}")
     if total["alike"] > ALIKE * total["choices"] + slack * math.sqrt(ALIKE * total["choices"]):
         faults.append(f"{alike:.1%} ALIKE")
-    for claim in Claim:
-        for level in LEVELS:
-            made, held = total[f"{claim}, {level}"], total[f"{claim}, {level}: true"]
-            if made:
-                print(f"  {claim}, {level}: {held} of {made} came true, {held / made:.0%}")
-                if held < FIRM * made - slack * math.sqrt(made * FIRM * (1 - FIRM)):
-                    faults.append(f"{claim} against {level} only {held / made:.0%}")
+    print(f"  asked once more, it says something else: {total['otherwise']} of {total['again']}")
+    if total["otherwise"]:
+        faults.append(f"{total['otherwise']} OTHERWISE")
+    faults += held_of(total, slack)
+    for key in sorted(key for key in total if f"{key}: true" in total and "," not in key):
+        print(f"    {key}: {total[f'{key}: true']} of {total[key]} came true")
     for key, n in sorted(total.items()):
         if key.startswith(("alike:", "not so")):
             print(f"    {key} ({n})")
+    return faults
+
+
+def held_of(total: Counter[str], slack: float) -> list[str]:
+    """Print how many claims of each kind came true against each group; what falls short."""
+    faults = []
+    for claim in Claim:
+        for group in GROUP_NAMES:
+            made, held = total[f"{claim}, {group}"], total[f"{claim}, {group}: true"]
+            if made:
+                print(f"  {claim}, {group}: {held} of {made} came true, {held / made:.0%}")
+                if held < FIRM * made - slack * math.sqrt(made * FIRM * (1 - FIRM)):
+                    faults.append(f"{claim} against {group} only {held / made:.0%}")
     return faults

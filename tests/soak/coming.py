@@ -75,9 +75,22 @@ def course(s: State, action: Decision, seat: Seat, agents: Mapping[Seat, Agent])
 def came(
     s: State, seat: Seat, found: Sequence[CoachOption], which: int, agents: Mapping[Seat, Agent]
 ) -> Iterator[tuple[Claim, bool, Any]]:
-    """Each claim of an option, whether it came true, and the merit that claims it."""
+    """Each claim of an option, whether it came true, and the merit, or the edge, that claims it."""
+    after = course(s, found[which].action, seat, agents)
+    for building in _compared(found, which):
+        yield Claim.BUILDING, _could_build(after, seat, building), found[0].edge
+    yield from _reasons(s, seat, found, which, agents, after)
+
+
+def _reasons(
+    s: State,
+    seat: Seat,
+    found: Sequence[CoachOption],
+    which: int,
+    agents: Mapping[Seat, Agent],
+    after: Course,
+) -> Iterator[tuple[Claim, bool, Any]]:
     one = found[which]
-    after = course(s, one.action, seat, agents)
     others = [other for other in found if not _same(other.action, one.action)]
     without: Course | None = None
     for merit in (one.merit, *one.also, *one.slight):
@@ -87,8 +100,7 @@ def came(
             case merits.LeavesDiceFor(advisor) | merits.CanWait(advisor) | merits.TokenReaches(advisor):
                 yield Claim.DICE, _reached(after, seat, advisor), merit
             case merits.LetsBuild(building):
-                built = after.end.built[seat] >> building & 1 or Build(building) in after.could
-                yield Claim.BUILDING, bool(built), merit
+                yield Claim.BUILDING, _could_build(after, seat, building), merit
             case merits.BringsCloser(building, lacks, built):
                 yield Claim.BUILDING, _closer(after, seat, building, lacks, built), merit
             case merits.KeepsGoodsFor(building, lacks):
@@ -103,6 +115,12 @@ def came(
                 yield Claim.KING, counts[seat] == max(counts), merit
 
 
+def _compared(found: Sequence[CoachOption], which: int) -> Sequence[int]:
+    """The buildings that this option usually lets the seat build, where it is compared with the other."""
+    edge = found[0].edge
+    return () if edge is None or which > 1 else (edge.built, edge.instead)[which]
+
+
 def _same(a: Decision, b: Decision) -> bool:
     return (isinstance(a, Influence) and isinstance(b, Influence) and a.advisor == b.advisor) or a == b
 
@@ -111,6 +129,11 @@ def _reached(after: Course, seat: Seat, advisor: int) -> bool:
     """Whether the seat took that advisor, or could have when its turn came."""
     could = any(isinstance(a, Influence) and a.advisor == advisor for a in after.could)
     return could or after.taken.get(advisor) == seat
+
+
+def _could_build(after: Course, seat: Seat, building: int) -> bool:
+    """Whether the seat built it, or could have when its turn came."""
+    return bool(after.end.built[seat] >> building & 1) or Build(building) in after.could
 
 
 def _closer(after: Course, seat: Seat, building: int, lacks: Goods, built: Sequence[int] = ()) -> bool:

@@ -49,6 +49,6 @@ def test_a_claim_that_does_not_come_true_is_counted(monkeypatch: pytest.MonkeyPa
     claim = merits.TakesFrom(5, BRIAN)
     monkeypatch.setattr(coach, "came", lambda *given: [(Claim.OTHERS, False, claim)])
     seen = coach.claims(next(coach.counsels(1)))
-    level = coach.LEVELS[1]
-    assert seen[f"others take, {level}"] == 2 and not seen[f"others take, {level}: true"]
-    assert seen[f"not so, {level}: TakesFrom"] == 2
+    group = coach.GROUP_NAMES[1]
+    assert seen[f"others take, {group}"] == 2 and not seen[f"others take, {group}: true"]
+    assert seen[f"not so, {group}: TakesFrom"] == 2

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from kingsburg.ai.agent import Agent
 from kingsburg.ai.coach.apart import told_apart
 from kingsburg.ai.coach.estimate import Estimate, figures, lead
 from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption, Models
@@ -19,6 +20,7 @@ from kingsburg.ai.kingsburg.merits.edge import edge
 from kingsburg.ai.kingsburg.merits.seen import Seen, kind
 from kingsburg.ai.kingsburg.merits.weighing import Weighing
 from kingsburg.ai.kingsburg.nets import network
+from kingsburg.ai.kingsburg.rung import RungAgent
 from kingsburg.ai.kingsburg.search.agent import PlayoutAgent
 from kingsburg.ai.kingsburg.search.playouts import Outcome, Rivals, play_out
 from kingsburg.engine.game import Seat
@@ -72,12 +74,28 @@ def _among(
     Who searches plays by the network here, but is tempted by other moves.
     """
     made = {one: [make(f"coach/{number}") for number in range(_PLAYOUTS)] for one, make in models.items()}
-    sure = frozenset(one for one, minds in made.items() if type(minds[0]) is LearnedAgent)
-    slow = {one for one, minds in made.items() if isinstance(minds[0], PlayoutAgent) and minds[0].searches}
+    sure = frozenset(one for one, minds in made.items() if _is_plain(minds[0]))
+    slow = {one for one, minds in made.items() if _is_slow(minds[0])}
     asked = [one for one in made if one not in sure and one not in slow]
-    minds = [{one: made[one][number] for one in asked} for number in range(_PLAYOUTS)]
+    minds = [{one: _asked(made[one][number]) for one in asked} for number in range(_PLAYOUTS)]
     rivals = Rivals(_SEARCHING_DOUBT if slow else _DOUBT, _OWN_DOUBT, sure, minds)
     return play_out(_unpeeked(view, seat), seat, legal, moves, network(view.seats), _PLAYOUTS, rivals)
+
+
+def _is_plain(mind: Agent) -> bool:
+    """Whether it decides as the network likes best."""
+    return isinstance(mind, LearnedAgent) and mind.plain
+
+
+def _is_slow(mind: Agent) -> bool:
+    """Whether it searches, and has no temper that would tell its moves from those of the network."""
+    tempered = isinstance(mind, RungAgent) and mind.tempered
+    return isinstance(mind, PlayoutAgent) and mind.searches and not tempered
+
+
+def _asked(mind: Agent) -> Agent:
+    """Who is asked in its place: itself, but not its search."""
+    return mind.hurried(_SEARCHING_DOUBT) if isinstance(mind, RungAgent) and mind.searches else mind
 
 
 def _unpeeked(view: State, seat: Seat) -> State:

@@ -10,13 +10,13 @@ import numpy as np
 from kingsburg.ai.erring import draws, noticed, tempted
 from kingsburg.ai.kingsburg import leaning
 from kingsburg.ai.kingsburg.ladder import TREE
-from kingsburg.ai.kingsburg.learned import played
+from kingsburg.ai.kingsburg.learned import RULES, played
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.rerolls import worths
 from kingsburg.ai.kingsburg.search.agent import PlayoutAgent
 from kingsburg.ai.kingsburg.search.tree import Budget, ranked
 from kingsburg.ai.network import Floats, Network
-from kingsburg.ai.rungs import Rung
+from kingsburg.ai.rungs import Errors, Rung
 from kingsburg.ai.tempers import EVEN, Temper
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence, RerollDie, RerollHand
@@ -47,9 +47,25 @@ class RungAgent(PlayoutAgent):
         self._temper = _temper(temper, rung, seed) if temper else None
 
     @property
+    def plain(self) -> bool:
+        """Whether it neither searches nor errs, and has no temper."""
+        return self._rung == Rung(self._rung.name) and self._temper is None
+
+    @property
     def searches(self) -> bool:
         """Whether this rung plays moves out before it chooses."""
         return self._rung.ahead > 0
+
+    @property
+    def tempered(self) -> bool:
+        """Whether it has a temper."""
+        return self._temper is not None
+
+    def hurried(self, heat: float) -> RungAgent:
+        """The same player without its search, as hot as that, so that it may be asked often."""
+        found = RungAgent(RULES, self._seat, self._seed, Rung(self._rung.name, Errors(heat=heat)))
+        found._temper = self._temper
+        return found
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
         """What the player wants most of all that it thinks of, in the heat of the moment."""

@@ -49,7 +49,6 @@ _EMBLEMS: Final = 4
 _FIGURES_H: Final = 38.0
 _CELL_MOST: Final = 280.0
 _LEAST_CELL: Final = 18.0
-PERCENT: Final = 100
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,15 +9,15 @@ from typing import Any, Final
 from kingsburg.app.i18n import _
 from kingsburg.app.replays import Replay
 from kingsburg.app.review import Cause, Point, Review, ReviewFailed, Turning, Working
-from kingsburg.engine.game import CHANCE
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size, Stroke
 from kingsburg.ui.playback.chronicle import Chapter
 from kingsburg.ui.playback.playback import Playback
-from kingsburg.ui.review.graph import GRAPH, PERCENT, ReviewGraph
-from kingsburg.ui.review.turnings import MARK, ROW, Mark, Row, Told, because
+from kingsburg.ui.review.account import PERCENT, Account, Told
+from kingsburg.ui.review.graph import GRAPH, ReviewGraph
+from kingsburg.ui.review.turnings import MARK, ROW, Mark, Row
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Widget
@@ -106,30 +106,8 @@ class ReviewScene(SheetScene):
             return
         playback = self.playback
         self._chapters = playback.presentation.chapters(playback.turns, playback.names)
-        self._told = [
-            Told(n, t, self._when(t), self._words(t)) for n, t in enumerate(self.review.turnings, 1)
-        ]
-
-    def _when(self, turning: Turning) -> str:
-        """Return the chapter of a turning point.
-
-        A card turned over by a decision belongs to the chapter that the decision led on to.
-        """
-        led_on = turning.cause == Cause.LUCK and self.playback.turns[turning.turn].seat != CHANCE
-        begun = [c for c in self._chapters if c.row and c.turn <= turning.turn + led_on]
-        return begun[-1].label if begun else _("Before the game")
-
-    def _words(self, turning: Turning) -> str:
-        turn, presentation, names = (
-            self.playback.turns[turning.turn],
-            self.playback.presentation,
-            self.playback.names,
-        )
-        if turning.cause == Cause.DECISION:
-            return _("{sentence} {next_sentence}").format(
-                sentence=presentation.decided(turn, turning.best, names), next_sentence=because(turning)
-            )
-        return presentation.happened(turn, turning.seat, turning.swing > 0, names)
+        account = Account(playback.turns, playback.names, playback.presentation, self._chapters)
+        self._told = account.told(self.review.turnings)
 
     # Ways elsewhere -----------------------------------------------------------------------------------------
 

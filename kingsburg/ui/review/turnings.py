@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.i18n import _
 from kingsburg.app.review import Cause, Turning
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -14,7 +14,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.sprites import draw_shield
-from kingsburg.ui.review.graph import PERCENT
+from kingsburg.ui.review.account import Told, swing_text
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
 from kingsburg.ui.widgets.base import Quiet
 
@@ -22,54 +22,6 @@ ROW, MARK = "turning.", "mark."
 """The prefixes of the spots' ids: of a row, and of a number on the graph."""
 _NUMBER_SIDE: Final = 40.0
 _SWING_W: Final = 104.0
-
-
-def swing_text(swing: float) -> str:
-    """Return a change of the chance to win in percent, such as `+12 %` or `−12 %`, with a true minus sign."""
-    n = round(abs(swing) * PERCENT)
-    return _("+{n} %").format(n=n) if swing > 0 else _("−{n} %").format(n=n)
-
-
-def because(turning: Turning) -> str:
-    """Return why the best decision was better: the points that it promised, or else the games it wins."""
-    points, wins = round(turning.more), max(1, round(-turning.swing * PERCENT))
-    if points > 0:
-        return ngettext(
-            "It promised {n} more point.",
-            "It promised {n} more points.",
-            points,
-        ).format(n=points)
-    return ngettext(
-        "It wins {n} more game in 100.",
-        "It wins {n} more games in 100.",
-        wins,
-    ).format(n=wins)
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A turning point in words: `when` it was, what happened, and its number in the list, from 1."""
-
-    number: int
-    turning: Turning
-    when: str
-    text: str
-
-    @property
-    def cause(self) -> str:
-        """Whether a decision or luck turned the game, as a word."""
-        return _("decision") if self.turning.cause == Cause.DECISION else _("luck")
-
-    def label(self, name: str) -> str:
-        """The turning point in one sentence, for the screen reader and for messages."""
-        return _("{number}. {when}, {cause}: {sentence} {name} {swing}").format(
-            number=self.number,
-            when=self.when,
-            cause=self.cause,
-            sentence=self.text,
-            name=name,
-            swing=swing_text(self.turning.swing),
-        )
 
 
 def draw_number(canvas: Canvas, number: int, rect: Rect, turning: Turning, *, hot: bool) -> None:

@@ -36,7 +36,9 @@ TEMPERS: Final = {
 _TEMPER_TIPS: Final = {
     "": N_("A temper is what an opponent likes best. This one only wants to win. Click for a temper."),
     "soldier": N_("Loves soldiers, and all that helps to fight. Click for another temper."),
-    "builder": N_("Loves to build, best of all what is large and costly. Click for another temper."),
+    "builder": N_(
+        "Loves to build, at Kingsburg above all inns, markets and walls. Click for another temper."
+    ),
     "miser": N_("Loves to have, and hates to spend. Click for another temper."),
     "courtier": N_("Loves the great at court, and what brings points. Click for another temper."),
     "gambler": N_("Loves dice, and takes risks. Click for another temper."),

@@ -150,6 +150,25 @@ def test_who_sits_there_decides_what_is_said_of_them() -> None:
     assert differ
 
 
+def test_the_temper_of_who_searches_is_known_too() -> None:
+    """Its search takes too long to be followed, its likes do not."""
+    game, differ = SHELF["kingsburg"].game, 0
+    for s in decisions("kingsburg", 60):
+        seat, legal = s.to_move, game.legal(s)
+        even, courtier = (
+            coach("kingsburg").options(
+                game.view(s, seat),
+                seat,
+                legal,
+                {one: partial(make_agent, kind, game, one) for one in range(3) if one != seat},
+            )
+            for kind in ("expert", "expert:courtier")
+        )
+        assert {one.action: one.estimate for one in even} == {one.action: one.estimate for one in courtier}
+        differ += even != courtier
+    assert differ
+
+
 def test_the_first_two_have_reasons_of_their_own() -> None:
     for name in ROSTERS:
         for _s, _seat, found in counselled(name, step_of(name)):

@@ -24,13 +24,13 @@ from kingsburg.app.review import Cause, Turning
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg.actions import Reinforced
-from kingsburg.engine.kingsburg.events import EnemyRevealed
+from kingsburg.engine.kingsburg.events import EnemyRevealed, Fought
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.replay.replayer import Replayer
+from kingsburg.ui.review.account import Account, Told, because, swing_text
 from kingsburg.ui.review.scene import ReviewScene, _touch
-from kingsburg.ui.review.turnings import Told, because, swing_text
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice
 from kingsburg.ui.shell.scene import Scene
@@ -268,14 +268,15 @@ def test_what_a_decision_turns_over_belongs_to_the_battle_it_led_on_to(watch: Wa
     """The enemy is revealed once the last soldiers have been hired."""
     s = watch("kingsburg", 4)
     s.click("button.course")
-    scene = course_of(s)
-    for i, turn in enumerate(scene.playback.turns):
+    d = course_of(s).playback
+    when = Account(d.turns, d.names, d.presentation, d.presentation.chapters(d.turns, d.names)).when
+    for i, turn in enumerate(d.turns):
         if any(isinstance(event, EnemyRevealed) for event in turn.events):
             year = words.ROMAN[turn.before.year]
             turned = Turning(i, i + 1.0, Cause.LUCK, 0, 0.1)
-            assert scene._when(turned) == f"Year {year}: Winter battle"
+            assert when(turned) == f"Year {year}: Winter battle"
             if turn.seat != CHANCE:
-                assert scene._when(replace(turned, cause=Cause.DECISION)) == f"Year {year}: Autumn"
+                assert when(replace(turned, cause=Cause.DECISION)) == f"Year {year}: Autumn"
 
 
 def test_to_point_at_one_is_to_point_at_both(watch: Watch) -> None:
@@ -403,6 +404,23 @@ def test_every_turning_point_has_its_words(game: str, seats: int) -> None:
                     said.add(text)
     assert len(said) > 50
     assert not [text for text in said if "{" in text or not text.endswith(".")]
+
+
+def test_a_victory_that_was_bad_for_a_player_is_told_by_what_it_meant() -> None:
+    """Others gained more by the King's die: "Ann wins" would not tell why her chance fell."""
+    session = play("kingsburg", ("human",) * 4)
+    presentation = CATALOGUE["kingsburg"].presentation()
+    names, told = [player.name for player in session.setup.players], set()
+    for turn in session.turns:
+        for fought in (e for e in turn.events if isinstance(e, Fought)):
+            if isinstance(turn.action, Reinforced):
+                for gain in (True, False):
+                    text = presentation.happened(turn, fought.seat, gain, names)
+                    moral = f"{'Good' if gain else 'Bad'} for {names[fought.seat]}."
+                    against = fought.outcome == ("defeat" if gain else "victory")
+                    assert text.endswith(moral) == against
+                    told.add(against)
+    assert told == {True, False}
 
 
 def test_every_better_decision_has_its_because() -> None:

@@ -45,8 +45,8 @@ def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) ->
             )
         case do.Reinforced(die):
             told = _("The King sends everybody {soldiers}.").format(soldiers=nouns.recruited(die))
-            fought = [e for e in turn.events if isinstance(e, ev.Fought) and e.seat == seat]
-            line = chronicle.line(fought[0], names) if fought else None
+            fought = next((e for e in turn.events if isinstance(e, ev.Fought) and e.seat == seat), None)
+            line = chronicle.line(fought, names) if fought is not None and how.fits(fought.outcome) else None
             if line is None:
                 return how.say(told, name)
             return _("{happened} {outcome}").format(happened=told, outcome=line.text)
@@ -70,6 +70,10 @@ class _Fortune:
         if self._gain:
             return _("The dice fall well for {name}: {dice}.").format(name=name, dice=dice)
         return _("The dice fall badly for {name}: {dice}.").format(name=name, dice=dice)
+
+    def fits(self, outcome: str) -> bool:
+        """Whether that outcome of a battle is such a stroke, and not what it meant for others."""
+        return outcome != ("defeat" if self._gain else "victory")
 
     def say(self, told: str, name: str) -> str:
         moral = _("Good for {name}.") if self._gain else _("Bad for {name}.")

@@ -201,8 +201,9 @@ def _ideas() -> Page:
             Point(
                 says(
                     _(
-                        "**Build a Market early.** Season after season the [Market]({market}) turns dice "
-                        "that nobody needs into the advisor you want."
+                        "**A Market bends dice.** Season after season the [Market]({market}) turns dice "
+                        "that nobody needs into the advisor you want. The earlier it stands, the longer it "
+                        "helps; yet the strongest opponents build other things first."
                     ).format(market=power_anchor(fx.Shift))
                 ),
                 icon("star"),
