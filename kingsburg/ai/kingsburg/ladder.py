@@ -18,7 +18,7 @@ def _weak(share: float) -> Errors:
 
 LADDER: Final[dict[str, Rung]] = ladder(
     (
-        *map(_weak, (1.0, 0.82, 0.67, 0.545, 0.445, 0.35, 0.25, 0.145, 0.03)),
+        *map(_weak, (1.0, 0.81, 0.68, 0.545, 0.445, 0.35, 0.25, 0.145, 0.03)),
         Errors(overlooks=0.05, heat=0.006),
         SOUND,
         SOUND,
