@@ -18,7 +18,7 @@ def _weak(share: float) -> Errors:
 
 LADDER: Final[dict[str, Rung]] = ladder(
     (
-        *map(_weak, (1.0, 0.81, 0.68, 0.545, 0.445, 0.35, 0.25, 0.145, 0.03)),
+        *map(_weak, (1.25, 0.975, 0.765, 0.585, 0.46, 0.35, 0.245, 0.148, 0.028)),
         Errors(overlooks=0.05, heat=0.006),
         SOUND,
         SOUND,
@@ -26,5 +26,5 @@ LADDER: Final[dict[str, Rung]] = ladder(
     ahead=(PLAYOUTS, PLAYOUTS, TREE),
 )
 """The rungs, by name. docs/opponents.md says how far one is from the next."""
-RATINGS: Final = {name: 135.0 * place for place, name in enumerate(NAMES)}
+RATINGS: Final = {name: 138.0 * place for place, name in enumerate(NAMES)}
 """How strong each rung is at 2 seats, on Elo's scale: even steps, as they were measured."""

@@ -16,10 +16,10 @@ from kingsburg.ai.kingsburg.rerolls import worths
 from kingsburg.ai.kingsburg.search.agent import PlayoutAgent
 from kingsburg.ai.kingsburg.search.tree import Budget, ranked
 from kingsburg.ai.network import Floats, Network
-from kingsburg.ai.rungs import Errors, Rung
+from kingsburg.ai.rungs import SOUND, Errors, Rung
 from kingsburg.ai.tempers import EVEN, Temper
 from kingsburg.engine.game import Game, Seat
-from kingsburg.engine.kingsburg.actions import Decision, Influence, RerollDie, RerollHand
+from kingsburg.engine.kingsburg.actions import Decision, Influence, Pass, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.state import State
 
 GOOD: Final = 0.02
@@ -73,7 +73,7 @@ class RungAgent(PlayoutAgent):
             return legal[0]
         errors = self._rung.errors
         dice = draws(self._seed, view)
-        legal = noticed(legal, _matter, errors.overlooks, dice)
+        legal = noticed(self._without_passing(view, legal), _matter, errors.overlooks, dice)
         moves, wishes = self._wanted(view, legal)
         if len(moves) == 1:
             return legal[moves[0]]
@@ -81,6 +81,16 @@ class RungAgent(PlayoutAgent):
         if errors.greed:
             points = [played(view, legal[move]).vp[self._seat] for move in moves]
         return legal[moves[tempted(wishes, points, errors, dice)]]
+
+    def _without_passing(self, view: State, legal: Sequence[Decision]) -> Sequence[Decision]:
+        """The same without passing, unless that is best: nobody lets several dice go by mistake."""
+        if self._rung.errors == SOUND or len(view.colour[self._seat]) + len(view.white[self._seat]) == 1:
+            return legal
+        placing = [a for a in legal if not isinstance(a, Pass)]
+        if not placing or len(placing) == len(legal):
+            return legal
+        best = legal[int(self.wishes(view, legal).argmax())]
+        return legal if isinstance(best, Pass) else placing
 
     def _wanted(self, view: State, legal: Sequence[Decision]) -> tuple[Sequence[int], Sequence[float]]:
         """The moves that are considered, and how much each is wanted."""

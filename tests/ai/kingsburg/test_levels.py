@@ -18,7 +18,7 @@ from kingsburg.ai.levels import make_agent
 from kingsburg.ai.rungs import NAMES, Rung
 from kingsburg.ai.tempers import joined, split
 from kingsburg.engine.game import CHANCE
-from kingsburg.engine.kingsburg.actions import Build, Decision, Influence
+from kingsburg.engine.kingsburg.actions import Build, Decision, Influence, Pass
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, ROWS
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State
@@ -93,6 +93,20 @@ def test_only_who_neither_searches_nor_errs_nor_has_a_temper_takes_what_the_netw
     assert RungAgent(RULES, 0, "plain", Rung("sound")).plain
     assert not RungAgent(RULES, 0, "plain", Rung("sound"), "soldier").plain
     assert LearnedAgent(RULES, 0).plain and not PlayoutAgent(RULES, 0).plain
+
+
+def test_nobody_lets_several_dice_go_by_mistake() -> None:
+    """Only with the last die does who errs pass where a player without errors would place it."""
+    passed: Counter[int] = Counter()
+    for s in decisions(3, 1):
+        seat, legal = s.to_move, RULES.legal(s)
+        if not isinstance(legal[0], Influence):
+            continue
+        view, left = RULES.view(s, seat), len(s.colour[seat]) + len(s.white[seat])
+        if isinstance(LearnedAgent(RULES, seat).decide(view, legal), Influence):
+            mine = [make_agent("easy", RULES, seat, str(n)).decide(view, legal) for n in range(3)]
+            passed[left] += sum(isinstance(a, Pass) for a in mine)
+    assert passed[1] and sum(passed.values()) == passed[1]
 
 
 def test_errors_differ_with_the_seed() -> None:
