@@ -65,17 +65,18 @@ class Canvas:
         """Draw a surface, or an area of it, with its upper left corner at (x, y)."""
         self._mark(self._surface.blit(surface, (x, y), area))
 
-    def backdrop(self, picture: pygame.Surface, version: int, since: Since) -> None:
-        """Lay a picture of the canvas's size below everything else.
+    def backdrop(
+        self, picture: pygame.Surface, version: int, since: Since, light: Colour = theme.DAYLIGHT
+    ) -> None:
+        """Lay a picture of the canvas's size below everything else, tinted by a light.
 
         In the window it is copied only where it has changed, or where the last frame has drawn over it.
         """
         places = self.trail.lay(picture, version, since) if self.trail is not None else None
-        if places is None:
-            self._surface.blit(picture, (0, 0))
-            return
-        for place in places:
+        for place in [picture.get_rect()] if places is None else places:
             self._surface.blit(picture, place.topleft, place)
+            if light != theme.DAYLIGHT:
+                self._surface.fill(light, place, pygame.BLEND_RGB_MULT)
 
     def clip(self, rect: Rect | None) -> None:
         """Draw only within that rect from now on; None: anywhere."""

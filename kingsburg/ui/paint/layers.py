@@ -1,8 +1,8 @@
 """The still part of a screen, kept as one picture of window size: a frame is one blit and whatever moves.
 
 Parts must not overlap; each is painted anew, over the ground, only when something that it reads has
-changed. The whole may be tinted by a light of any colour, which is applied when a part is painted
-or when the light changes, not in every frame.
+changed. The whole may be tinted by a light of any colour. The light falls on what a frame copies, which is
+little: a second picture of the window, in its light, would take as much memory as the first.
 """
 
 from __future__ import annotations
@@ -31,9 +31,10 @@ class StillLayers:
         """`ground` paints what lies below all parts, over the whole window or within the canvas's clip."""
         self._ground = ground
         self._light = DAYLIGHT
-        self._stale = True
         self._surface: pygame.Surface | None = None
-        self._lit: pygame.Surface | None = None
+        self._lit: tuple[int, pygame.Surface] | None = None
+        """A copy in its light and the revision it is of, as long as it is asked for in every frame."""
+        self._asked = False
         self._read: dict[str, tuple[Rect, Reads]] = {}
         self._written: dict[str, tuple[Written, ...]] = {}
         self.revision = 0
@@ -48,7 +49,8 @@ class StillLayers:
     def clear(self) -> None:
         """Forget what is painted."""
         self._change(None)
-        self._surface = self._lit = None
+        self._surface = None
+        self._lit = None
         self._read = {}
         self._written = {}
 
@@ -63,8 +65,16 @@ class StillLayers:
 
     @property
     def picture(self) -> pygame.Surface | None:
-        """The kept picture as it was last shown, in its light; do not draw on it."""
-        return self._surface if self._light == DAYLIGHT or self._lit is None else self._lit
+        """The kept picture in its light; do not draw on it."""
+        if self._surface is None or self._light == DAYLIGHT:
+            return self._surface
+        self._asked = True
+        if self._lit is None or self._lit[0] != self.revision:
+            lit = opaque(self._surface.get_size()) if self._lit is None else self._lit[1]
+            lit.blit(self._surface, (0, 0))
+            lit.fill(self._light, special_flags=pygame.BLEND_RGB_MULT)
+            self._lit = self.revision, lit
+        return self._lit[1]
 
     def begin(self, canvas: Canvas) -> Canvas:
         """Return a canvas on the kept picture, painting the ground first if there is none yet."""
@@ -104,36 +114,22 @@ class StillLayers:
         paint(on, **reads.views)
         self._written[name] = tuple(on.written)
         canvas.surface.set_clip(None)
-        if self._lit is not None and not self._stale:
-            self._shine(rect)
 
     def light(self, colour: Colour) -> None:
         """Tint the whole picture by this colour from now on."""
         if colour != self._light:
             self._light = colour
-            self._stale = True
             self._change(None)
-
-    def _shine(self, rect: Rect) -> None:
-        assert self._surface is not None and self._lit is not None
-        self._lit.blit(self._surface, rect.pos, rect)
-        self._lit.fill(self._light, rect, pygame.BLEND_RGB_MULT)
 
     def show(self, canvas: Canvas) -> None:
         """Draw the kept picture, in its present light, onto the window."""
         assert self._surface is not None
         for texts in self._written.values():
             canvas.written.extend(texts)
-        if self._light == DAYLIGHT:
-            canvas.backdrop(self._surface, self.revision, self.since)
-            return
-        if self._lit is None:
-            self._lit = opaque(self._surface.get_size())
-            self._stale = True
-        if self._stale:
-            self._stale = False
-            self._shine(Rect(0, 0, *self._surface.get_size()))
-        canvas.backdrop(self._lit, self.revision, self.since)
+        if not self._asked:
+            self._lit = None
+        self._asked = False
+        canvas.backdrop(self._surface, self.revision, self.since, self._light)
 
     def since(self, revision: int) -> Sequence[pygame.Rect] | None:
         """Return where the kept picture has changed since a revision; None for anywhere."""

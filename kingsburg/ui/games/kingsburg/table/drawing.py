@@ -46,7 +46,7 @@ class TableDrawing:
         season = light(model.year, model.phase, None if still else playback.moving, playback.progress)
         table.layers.light(by_candle(season) if table.ui.settings.evening else season)
         table.limelight.show(canvas)
-        picture = table.layers.picture
+        picture = table.layers.picture if table.change is not None else None
         if table.change is not None and picture is not None:
             table.change.draw(canvas, picture)
         else:

@@ -115,10 +115,10 @@ class TableScene(Tabletop):
             wanted = Composition.BUILDING
         if wanted is not self.composition:
             self.composition = wanted
-            before, old = self.layers.picture, self.layout
-            self.resize()
             still = self.flights.still or not OWN[self.ui.settings.human_speed].speed
-            self.change = None if still else change_from(before, old, self.layout)
+            before, old = None if still else self.layers.picture, self.layout
+            self.resize()
+            self.change = change_from(before, old, self.layout)
             self.ui.invalidate()
 
     def update(self, dt: float) -> bool:
