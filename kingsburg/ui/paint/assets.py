@@ -304,10 +304,15 @@ def _nine(source: pygame.Surface, w: int, h: int, corner: int) -> pygame.Surface
         (sh - cut, cut, h - corner, corner),
     )
     whole = transparent((w, h))
+    straight = bool(source.get_flags() & pygame.SRCALPHA) and source.get_masks() == whole.get_masks()
     for sx, scw, dx, dw in xs:
         for sy, sch, dy, dh in ys:
             if dw > 0 and dh > 0:
-                whole.blit(_scale(source.subsurface((sx, sy, scw, sch)), dw, dh), (dx, dy))
+                part, place = source.subsurface((sx, sy, scw, sch)), pygame.Rect(dx, dy, dw, dh)
+                if straight:
+                    pygame.transform.smoothscale(part, place.size, whole.subsurface(place))
+                else:
+                    whole.blit(_scale(part, dw, dh), place)
     return whole
 
 

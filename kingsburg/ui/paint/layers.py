@@ -7,6 +7,7 @@ little: a second picture of the window, in its light, would take as much memory 
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -20,20 +21,30 @@ from kingsburg.ui.paint.reads import Reads
 from kingsburg.ui.paint.theme import DAYLIGHT, Colour
 from kingsburg.ui.paint.written import Written
 
+SPARE: Final = 0.006
+"""Seconds of processor time that the parts of one frame may take before others wait for the next frame."""
 _CHANGES: Final = 64
 """So many changes are known by their places; before them, the picture counts as another one."""
 
 
 class StillLayers:
-    """The painted parts of one screen. Call `clear` whenever the frame, the type or the look changes."""
+    """The painted parts of one screen. Call `clear` whenever the frame, the type or the look changes.
+
+    If many parts of the window change at once, some wait for the next frame, but not for another one.
+    """
+
+    spare = SPARE
+    """As `SPARE`; in tests all parts are painted at once."""
 
     def __init__(self, ground: Callable[[Canvas], None] = Canvas.cloth) -> None:
         """`ground` paints what lies below all parts, over the whole window or within the canvas's clip."""
         self._ground = ground
         self._light = DAYLIGHT
         self._surface: pygame.Surface | None = None
-        self._lit: tuple[int, pygame.Surface] | None = None
-        """A copy in its light and the revision it is of, as long as it is asked for in every frame."""
+        self._lit: pygame.Surface | None = None
+        """A copy in its light, as long as it is asked for in every frame."""
+        self._lit_at = -1
+        """The revision it is of."""
         self._asked = False
         self._read: dict[str, tuple[Rect, Reads]] = {}
         self._written: dict[str, tuple[Written, ...]] = {}
@@ -45,6 +56,12 @@ class StillLayers:
         """How many parts may be painted in one drawing; None: all. What is left comes in the next."""
         self._painted = 0
         """How many have been painted in this drawing."""
+        self._left: set[str] = set()
+        """Which parts were left for the next drawing."""
+        self._first: set[str] = set()
+        """Which of them come first in this one."""
+        self._until: float | None = None
+        """Until when parts are painted, in the thread's processor time; None: all are."""
 
     def clear(self) -> None:
         """Forget what is painted."""
@@ -59,6 +76,11 @@ class StillLayers:
         self._read.pop(name, None)
 
     @property
+    def waiting(self) -> bool:
+        """Whether a part was left for the next drawing."""
+        return bool(self._left)
+
+    @property
     def painted(self) -> bool:
         """Whether anything has been painted since the last `clear`."""
         return self._surface is not None
@@ -69,19 +91,21 @@ class StillLayers:
         if self._surface is None or self._light == DAYLIGHT:
             return self._surface
         self._asked = True
-        if self._lit is None or self._lit[0] != self.revision:
-            lit = opaque(self._surface.get_size()) if self._lit is None else self._lit[1]
-            lit.blit(self._surface, (0, 0))
-            lit.fill(self._light, special_flags=pygame.BLEND_RGB_MULT)
-            self._lit = self.revision, lit
-        return self._lit[1]
+        if self._lit is None or self._lit_at != self.revision:
+            self._lit = self._lit or opaque(self._surface.get_size())
+            self._lit_at = self.revision
+            self._lit.blit(self._surface, (0, 0))
+            self._lit.fill(self._light, special_flags=pygame.BLEND_RGB_MULT)
+        return self._lit
 
     def begin(self, canvas: Canvas) -> Canvas:
         """Return a canvas on the kept picture, painting the ground first if there is none yet."""
-        self._painted = 0
-        if self._surface is None or self._surface.get_size() != canvas.size:
+        self._painted, self._first, self._left = 0, self._left, set()
+        self._until = None if canvas.trail is None else time.thread_time() + self.spare
+        size = canvas.frame.window.size
+        if self._surface is None or self._surface.get_size() != size:
             self.clear()
-            self._surface = opaque(canvas.size)
+            self._surface = opaque(size)
             on_board = self._on(canvas)
             self._ground(on_board)
             return on_board
@@ -102,7 +126,8 @@ class StillLayers:
         given["attention"] = canvas.attention
         if known is not None and known[0] == rect and known[1].still(given):
             return
-        if self._painted == self.most:
+        if self._waits(name, known is not None):
+            self._left.add(name)
             return
         self._painted += 1
         reads = Reads(given)
@@ -114,6 +139,14 @@ class StillLayers:
         paint(on, **reads.views)
         self._written[name] = tuple(on.written)
         canvas.surface.set_clip(None)
+
+    def _waits(self, name: str, known: bool) -> bool:
+        """Whether a part is left for the next drawing; `known`: it can be seen as it was."""
+        if self.most is not None:
+            return self._painted >= self.most or bool(self._first and name not in self._first)
+        if self._until is None or not known or not self._painted or name in self._first:
+            return False
+        return time.thread_time() > self._until
 
     def light(self, colour: Colour) -> None:
         """Tint the whole picture by this colour from now on."""

@@ -158,7 +158,7 @@ class Loop:
             ui.sound.advance()
         telling = self.reader.advance()
         held = self.controller.advance(dt)
-        busy = moving or telling or held or self._awaiting() or begun < self._awake_until
+        busy = moving or telling or held or ui.dirty or self._awaiting() or begun < self._awake_until
         rests = any(scene.waits for scene in ui.stack.visible())
         self.pace = FAST if busy else RESTING if rests else SLOW
         return busy or rests

@@ -5,6 +5,7 @@ from __future__ import annotations
 from weakref import ref
 
 import pygame
+import pytest
 
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -76,6 +77,26 @@ def test_light_is_laid_on_only_when_something_changes(desk: Desk) -> None:
         shown.append(p.canvas.trail.end())
         assert p.colour(LEFT) == p.colour(RIGHT) == GREEN, "one light, laid on once"
     assert shown == [None, [], [], [pygame.Rect(RIGHT)]]
+
+
+def test_what_is_too_much_for_one_frame_comes_in_the_next(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(StillLayers, "spare", 0.0)
+    p = Painted(desk)
+    p.canvas.trail = Trail()
+
+    def frame(left: int, right: int) -> tuple[int, int]:
+        assert p.canvas.trail is not None
+        p.canvas.trail.begin(p.window)
+        p.show(left, right)
+        p.canvas.trail.end()
+        return p.count["left"], p.count["right"]
+
+    assert frame(0, 0) == (1, 1) and not p.layers.waiting, "what has never been seen does not wait"
+    assert frame(1, 1) == (2, 1) and p.layers.waiting
+    assert frame(2, 1) == (3, 2) and not p.layers.waiting, "nothing waits twice"
+    assert frame(2, 1) == (3, 2)
 
 
 def test_the_picture_in_its_light_is_kept_as_long_as_it_is_asked_for(desk: Desk) -> None:

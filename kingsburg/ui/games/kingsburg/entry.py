@@ -55,6 +55,7 @@ def course() -> Course:
 
 
 def _interrupt(table: Tabletop, event: ev.Event) -> None:
+    assert isinstance(table, TableScene)
     playback = table.playback
     match event:
         case ev.EnemyRevealed():

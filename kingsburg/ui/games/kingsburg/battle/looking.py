@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
+from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.ui.games.kingsburg.battle.forecast_sheet import ForecastScene
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap
@@ -25,6 +27,13 @@ class WinterLook:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
+
+    def get_ready(self, year: int) -> None:
+        """Read the enemies that may come in a year, and make the large pictures of its first roll."""
+        table = self._table
+        names = dict.fromkeys(("back", *(ENEMIES[n].kind for n in deck(min(max(1, year), YEARS)))))
+        table.ui.assets.prefetch([("enemies", name) for name in names])
+        table.limelight.get_ready()
 
     @property
     def is_seen(self) -> bool:

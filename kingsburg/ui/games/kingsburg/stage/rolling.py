@@ -11,7 +11,7 @@ import pygame
 
 from kingsburg.engine.kingsburg.season import COLOURED_DICE
 from kingsburg.ui.games.kingsburg.presentation import Playback
-from kingsburg.ui.games.kingsburg.stage.felt import PLACE, place_name
+from kingsburg.ui.games.kingsburg.stage.felt import PLACE, at_corner, place_name
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout, felt_layout
 from kingsburg.ui.games.kingsburg.stage.lanes import Lane, closed, lanes, ordered, sends_a_die
 from kingsburg.ui.games.kingsburg.table.court import draw_number
@@ -177,8 +177,8 @@ def _draw_banner(canvas: Canvas, now: Roll, place: int, seat: int, unrolled: flo
 
 
 def _lines(canvas: Canvas, now: Roll, seats: Sequence[int]) -> pygame.Surface:
-    """All lines, drawn once."""
-    layout, colours = now.layout, now.playback.colours
+    """All lines, drawn once, wherever the felt lies."""
+    layout, colours = at_corner(now.layout), now.playback.colours
     rows = tuple((now.row(seat), place, colours[seat]) for place, seat in enumerate(seats))
     return canvas.assets.latest("order lines", (layout, rows), lambda: _drawn_lines(layout, rows))
 

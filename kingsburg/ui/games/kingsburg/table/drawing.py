@@ -41,10 +41,9 @@ class TableDrawing:
         """Draw the whole table as it is now."""
         table, playback, still = self._table, self._table.playback, self._table.flights.still
         widgets = [] if self._in_tray(table.panel.widgets) else table.panel.widgets
-        self._draw_still(canvas)
-        model = playback.model
-        season = light(model.year, model.phase, None if still else playback.moving, playback.progress)
-        table.layers.light(by_candle(season) if table.ui.settings.evening else season)
+        self.settle(canvas)
+        if table.layers.waiting:
+            table.ui.invalidate()
         table.limelight.show(canvas)
         picture = table.layers.picture if table.change is not None else None
         if table.change is not None and picture is not None:
@@ -64,6 +63,15 @@ class TableDrawing:
         table.controls.draw_held(canvas)
         if not table.covered:
             table.flights.draw_notes(canvas)
+
+    def settle(self, canvas: Canvas) -> None:
+        """Paint the parts that do not move as they are now, in the light of now; nothing is shown."""
+        table, playback = self._table, self._table.playback
+        with table.sight.frame():
+            self._draw_still(canvas)
+        model, moving = playback.model, None if table.flights.still else playback.moving
+        season = light(model.year, model.phase, moving, playback.progress)
+        table.layers.light(by_candle(season) if table.ui.settings.evening else season)
 
     def _draw_still(self, canvas: Canvas) -> None:
         """Paint the parts that do not move; each is repainted only when its content changes."""

@@ -83,6 +83,7 @@ class TableScene(Tabletop):
         self.sight = Sight(self)
         self.drawing = TableDrawing(self)
         ui.assets.prefetch(PICTURES)
+        self.winter.get_ready(playback.model.year)
 
     def enter(self) -> None:
         """Start loading the pictures that winter will show."""
