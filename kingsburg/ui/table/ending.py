@@ -108,7 +108,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
                 self.draw(self.ui.canvas(opaque((1, 1))))
             else:
                 self.rebuild()
-        return super().update(dt) or self.unseen
+        return super().update(dt)
 
     def graph_top(self) -> float:
         """Return the upper edge of the graph, which ends at `BOTTOM`, in design units."""

@@ -128,7 +128,7 @@ class BattleScene(WidgetScene):
     def update(self, dt: float) -> bool:
         """Play the battle on, open the choice of losses when it is due, and leave when it is over."""
         if self.unseen and not self._opened():
-            return True
+            return False
         if self.finished and not self.playback.held:
             self._go_on()
             return True
