@@ -12,8 +12,9 @@ from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.ui.games.kingsburg.stage.felt import felt, set_felt
 from kingsburg.ui.games.kingsburg.stage.felt_layout import felt_layout
 from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, giver_card, growth, rays, rays_place
+from kingsburg.ui.games.kingsburg.stage.lanes import ordered
 from kingsburg.ui.games.kingsburg.stage.lift import Lift
-from kingsburg.ui.games.kingsburg.stage.rolling import Roll, draw_gathering, draw_roll, roll
+from kingsburg.ui.games.kingsburg.stage.rolling import Roll, draw_gathering, draw_roll, order_lines, roll
 from kingsburg.ui.games.kingsburg.stage.stage import Stage
 from kingsburg.ui.games.kingsburg.table.court import NUMBER_H, NUMBER_W
 from kingsburg.ui.paint.animation import mix
@@ -44,6 +45,8 @@ class Limelight:
         self._last: Roll | None = None
         self._stage = Stage(table.layers)
         self._way: tuple[Hashable, pygame.Surface] | None = None
+        self._foreseen: Hashable = None
+        """The turn order, and whether the felt will sink next, for which something was drawn ahead."""
 
     def get_ready(self) -> None:
         """Make the large pictures of the stage in spare time, unless they are there."""
@@ -54,9 +57,30 @@ class Limelight:
         moving = self.lift.follow(dt)
         if self.lift.up:
             self._last = self.roll()
+            self._look_ahead(self._last)
         elif not self.lift.seen:
             self._last = self._way = None
         return moving
+
+    def _look_ahead(self, now: Roll) -> None:
+        """In spare time draw what comes next: the lines of the new order, then the felt as it sinks."""
+        playback = self._table.playback
+        coming = next((found for beat in playback.ahead() if (found := ordered(beat)) is not None), None)
+        if coming is None or self._foreseen == (coming, ordered(playback.beat)):
+            return
+        self._foreseen = coming, ordered(playback.beat)
+        sinks = ordered(playback.beat) is not None
+        steps = self._drawn_ahead(replace(now, order=coming.seats), sinks=sinks)
+        self._table.ui.idle.begin("roll", steps)
+
+    def _drawn_ahead(self, now: Roll, *, sinks: bool) -> Iterator[None]:
+        canvas = self._table.ui.canvas(opaque((1, 1)))
+        if self.lift.up and now.layout == self.roll().layout:
+            if sinks:
+                self._sliding(canvas, now, up=False)
+            else:
+                order_lines(canvas, now, now.order)
+        yield
 
     def clear(self) -> None:
         """Forget what is painted."""
@@ -127,15 +151,15 @@ class Limelight:
     def _draw_on_the_way(self, canvas: Canvas, now: Roll, risen: float) -> None:
         """Draw the felt as it slides out from behind the tray, or back."""
         rect, tray = now.layout.rect, self._table.layout.tray()
-        picture = self._sliding(canvas, now)
+        picture = self._sliding(canvas, now, up=self.lift.up)
         y = round(mix(tray.y, rect.y, risen))
         high = min(rect.h, tray.y - y)
         canvas.blit(picture, rect.x, y, (0, 0, rect.w, high))
 
-    def _sliding(self, canvas: Canvas, now: Roll) -> pygame.Surface:
+    def _sliding(self, canvas: Canvas, now: Roll, *, up: bool) -> pygame.Surface:
         """The felt with everything on it except what is thrown or gathered meanwhile."""
-        shown = now.still_lying(up=self.lift.up, me=self._table.me)
-        key = (self.lift.up, shown.layout, shown.lanes, shown.order)
+        shown = now.still_lying(up=up, me=self._table.me)
+        key = (up, shown.layout, shown.lanes, shown.order)
         if self._way is None or self._way[0] != key:
             made = transparent(now.layout.rect.size)
             here = replace(shown, layout=replace(shown.layout, rect=Rect(0, 0, *now.layout.rect.size)))
