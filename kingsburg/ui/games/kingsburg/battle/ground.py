@@ -76,6 +76,11 @@ class Battleground(StillLayers):
         super().clear()
         self._turned = False
 
+    def close(self) -> None:
+        """Forget what is painted, and the sheet, which takes nearly as much memory as the window."""
+        self.clear()
+        self._table.ui.assets.drop_piece("panel_white", *sheet(self._table.ui.frame).size)
+
     def get_ready(self, canvas: Canvas, standing: Standing) -> Iterator[None]:
         """Paint everything, and yield after each piece."""
         f, table = canvas.frame, self._table.layers
@@ -107,7 +112,8 @@ class Battleground(StillLayers):
         self._turned = standing.turned
         self._settle(canvas)
         on = self.begin(canvas)
-        for n, place in enumerate(around(f.window.size, inner(f))):
+        within = Rect(inner(f).x, inner(f).y, inner(f).w, foot(f).bottom - inner(f).y)
+        for n, place in enumerate(around(f.window.size, within)):
             self.part(on, f"rim.{n}", Rect(*place), _nothing, table=self._table.layers.revision)
         if standing.turned:
             column = Rect(*pygame.Rect(enemy_column(f)).clip(inner(f)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
-from kingsburg.engine.kingsburg.calendar import YEARS
+from kingsburg.engine.kingsburg.calendar import AUTUMN, SPRING, YEARS
 from kingsburg.ui.games.kingsburg.battle.forecast_sheet import ForecastScene
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 _EYE: Final = 46.0
 """The side of the button to look at the enemy again, in design units."""
+_ENEMIES: Final = tuple(("enemies", name) for name in ("back", *sorted({e.kind for e in ENEMIES})))
+_LARGE: Final = (("ui", "winter"),)
+"""Large pictures of the battle."""
 
 
 class WinterLook:
@@ -30,10 +33,24 @@ class WinterLook:
 
     def get_ready(self, year: int) -> None:
         """Read the enemies that may come in a year, and make the large pictures of its first roll."""
-        table = self._table
-        names = dict.fromkeys(("back", *(ENEMIES[n].kind for n in deck(min(max(1, year), YEARS)))))
-        table.ui.assets.prefetch([("enemies", name) for name in names])
-        table.limelight.get_ready()
+        self._table.ui.assets.put_down(_LARGE)
+        self._read_enemies(year)
+        self._table.limelight.get_ready()
+
+    def heard(self, event: ev.Event) -> None:
+        """Keep the large pictures of winter in memory only while they may be shown."""
+        if not isinstance(event, ev.PhaseBegan):
+            return
+        if event.phase == SPRING:
+            self._table.ui.assets.put_down(_ENEMIES)
+        elif event.phase == AUTUMN:
+            self._read_enemies(self._table.playback.model.year)
+            self._table.ui.assets.prefetch(_LARGE)
+
+    def _read_enemies(self, year: int) -> None:
+        names = {ENEMIES[n].kind for n in deck(min(max(1, year), YEARS))}
+        found = [key for key in _ENEMIES if key[1] in names or key[1] == "back"]
+        self._table.ui.assets.prefetch(found)
 
     @property
     def is_seen(self) -> bool:

@@ -110,7 +110,7 @@ class BattleScene(WidgetScene):
 
     def close(self) -> None:
         """Forget the painting and give playback back to the table."""
-        self.layers.clear()
+        self.layers.close()
         self.table.winter.get_ready(self.playback.model.year + 1)
         self.playback.on_event = self._before
         self.playback.on_seen = self._seen_before

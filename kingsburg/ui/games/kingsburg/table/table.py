@@ -54,7 +54,7 @@ from kingsburg.ui.table.reading import Told, reads_large
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
 from kingsburg.ui.widgets import Button
 
-_WINTER = ("winter", "glory", "wreath", "seal_victory", "seal_draw", "seal_defeat")
+_WINTER = ("glory", "wreath", "seal_victory", "seal_draw", "seal_defeat")
 """Interface pictures that are first shown in battle or at the end."""
 
 
