@@ -44,7 +44,9 @@ class WinterLook:
         if event.phase == SPRING:
             self._table.ui.assets.put_down(_ENEMIES)
         elif event.phase == AUTUMN:
-            self._read_enemies(self._table.playback.model.year)
+            # The next year's as well: it begins in the same moment in which the battle ends.
+            self._read_enemies(event.year)
+            self._read_enemies(event.year + 1)
             self._table.ui.assets.prefetch(_LARGE)
 
     def _read_enemies(self, year: int) -> None:

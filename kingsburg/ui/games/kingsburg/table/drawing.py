@@ -78,11 +78,11 @@ class TableDrawing:
         table, sight, layers, layout = self._table, self._table.sight, self._table.layers, self._table.layout
         on = layers.begin(canvas)
         layers.top(on, draw_top, table=sight)
+        court = draw_ribbon if layout.building else draw_court  # first, as it may take the longest
+        layers.part(on, "court", layout.court_hall(), court, table=sight)
         for place in range(len(table.playback.model.order)):
             paint = partial(draw_strip, place=place)
             layers.part(on, f"strip.{place}", layout.strip(place), paint, table=sight)
-        court = draw_ribbon if layout.building else draw_court
-        layers.part(on, "court", layout.court_hall(), court, table=sight)
         self._draw_tray(on)
         province = layout.province()
         draw = partial(draw_province, area=province)
