@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ import pygame
 from kingsburg.app.i18n import set_language
 from kingsburg.app.settings import SettingsStore
 from kingsburg.ui.app import App, Options
+from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot, find
@@ -35,6 +37,7 @@ class Desk:
         Unless they say otherwise, no card comes between two people, none explains anything, no
         controller that happens to be plugged in is listened to, and a question takes an answer at once.
         """
+        StillLayers.spare = math.inf
         prepare_environment()
         set_language("en")
         self.trace_path = home / "trace.jsonl"

@@ -1,7 +1,7 @@
 """What stands on the screen is what a full painting of the moment would show, to the pixel.
 
 A frame puts back, paints and shows only what has changed (`paint/trail`); a place that it forgets would
-keep an old picture.
+keep an old picture. Parts that are too much for one frame come in the next one.
 """
 
 from __future__ import annotations
@@ -13,11 +13,14 @@ import pygame
 import pytest
 
 from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.paint.layers import StillLayers
 from tests.ui import program
 from tests.ui.program import Program
 
 MS = 50.0
 FRAMES = 500
+COVERED = 20
+"""In how many frames a table's parts are painted of which only the rim is seen, around a battle."""
 WHOLE_EVERY = 7
 """In how many frames once the moment is painted in full."""
 
@@ -42,12 +45,19 @@ def pixels(surface: pygame.Surface) -> bytes:
     return bytes(surface.get_buffer().raw)
 
 
+def waiting(desk: Program) -> bool:
+    """Whether a part of the table, or of what lies over it, comes in a later frame."""
+    scenes = [scene for scene in (desk.table, desk.top) if not scene.unseen and hasattr(scene, "layers")]
+    return any(scene.layers.waiting for scene in scenes)
+
+
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_frame_of_a_game_is_shown_as_if_it_were_painted_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
     desk = Program(tmp_path)
+    monkeypatch.setattr(StillLayers, "spare", 0.0)
     desk.begin(game, "human", *("random",) * (CATALOGUE[game].most - 1))
     desk.ui.change_settings(human_speed="fast", ai_speed="fast", hints=True)
     screen, asked = Screen(desk), 0
@@ -58,6 +68,10 @@ def test_every_frame_of_a_game_is_shown_as_if_it_were_painted_whole(
         assert pixels(screen.shown) == pixels(desk.window.surface), "all that was drawn is shown"
         if frame % WHOLE_EVERY == 0:
             desk.app.loop._draw()
+            for _late in range(1 if desk.top is desk.table else COVERED):
+                if waiting(desk):
+                    desk.app.loop._draw()
+            assert not waiting(desk), "each part waits for one frame at most"
             drawn = pixels(desk.window.surface)
             desk.window.trail.forget()
             desk.app.loop._draw()

@@ -23,9 +23,9 @@ from kingsburg.ui.paint.written import Written
 _log = logging.getLogger(__name__)
 _JPEG = {("ui", "title"), ("ui", "title_small")}
 """Pictures that are no WebP, because the player waits for them: JPEG is decoded five times as fast."""
-_WINDOWS_KEPT = 4
+_WINDOWS_KEPT = 3
 _LEAST_KEPT = 32 * 1024 * 1024
-"""Bytes for scaled and made pictures: four times what the window takes, but at least `_LEAST_KEPT`."""
+"""Bytes for scaled and made pictures: three times what the window takes, but at least `_LEAST_KEPT`."""
 
 Pieces = Sequence[tuple[pygame.Surface, tuple[int, int]]]
 """A picture in pieces, and where the upper left corner of each lies."""
@@ -62,6 +62,18 @@ class Assets:
             for made in [made for made in self._made if isinstance(made, tuple) and made[1:3] == key]:
                 self._drop(made)
 
+    def put_down(self, names: Sequence[tuple[str, str]]) -> None:
+        """Drop large pictures as they were read; what has been made of them may stay."""
+        for key in names:
+            self._sources.pop(key, None)
+            self._fetched.pop(key, None)
+
+    def drop_piece(self, name: str, w: int, h: int) -> None:
+        """Drop an interface piece of that size, which is large and will not be needed for long."""
+        piece = ("nine", name, w, h)
+        for made in [made for made in self._made if isinstance(made, tuple) and made[:4] == piece]:
+            self._drop(made)
+
     def prefetch(self, names: Sequence[tuple[str, str]]) -> None:
         """Read pictures in this order on a thread of their own, so that their first use need not wait."""
         wanted = [key for key in names if key not in self._sources and key not in self._fetched]
@@ -84,9 +96,13 @@ class Assets:
 
     def _fetch(self, names: Sequence[tuple[str, str]]) -> None:
         for group, name in names:
+            if (group, name) in self._sources:
+                continue
             # A picture that cannot be read is left to its first use, which logs why.
             with contextlib.suppress(pygame.error, OSError):
                 self._fetched[group, name] = _loaded(picture_file(group, name))
+            if (group, name) in self._sources:  # it was needed meanwhile
+                self._fetched.pop((group, name), None)
 
     def has(self, group: str, name: str) -> bool:
         """Whether there is such a picture."""
@@ -113,14 +129,14 @@ class Assets:
         The colours are multiplied by `tint`; `alpha` (0–255) fades the picture; `grey` takes the
         colour out.
         """
-        source = self._source(group, name)
         if not h:
-            sw, sh = source.get_size() if source else (1, 1)
+            sw, sh = self.source_size(group, name) or (1, 1)
             h = max(1, round(w * sh / sw))
         w, h = max(1, w), max(1, h)
         shade = self._shade(name)
 
         def make() -> pygame.Surface:
+            source = self._source(group, name)
             if source is None:
                 made = _stand_in(name, w, h)
             elif source.get_size() == (w, h):
@@ -146,11 +162,11 @@ class Assets:
         `view` limits it to that part of the picture, given as shares of its width and height (x, y,
         w, h).
         """
-        source = self._source(group, name)
-        if source is None:
-            return self.picture(group, name, w, h, alpha=alpha)
 
         def make() -> pygame.Surface:
+            source = self._source(group, name)
+            if source is None:
+                return _variant(_stand_in(name, w, h), None, alpha, False, self._shade(name))
             whole = source.get_rect()
             seen = pygame.Rect(
                 round(view[0] * whole.w),
@@ -304,10 +320,15 @@ def _nine(source: pygame.Surface, w: int, h: int, corner: int) -> pygame.Surface
         (sh - cut, cut, h - corner, corner),
     )
     whole = transparent((w, h))
+    straight = bool(source.get_flags() & pygame.SRCALPHA) and source.get_masks() == whole.get_masks()
     for sx, scw, dx, dw in xs:
         for sy, sch, dy, dh in ys:
             if dw > 0 and dh > 0:
-                whole.blit(_scale(source.subsurface((sx, sy, scw, sch)), dw, dh), (dx, dy))
+                part, place = source.subsurface((sx, sy, scw, sch)), pygame.Rect(dx, dy, dw, dh)
+                if straight:
+                    pygame.transform.smoothscale(part, place.size, whole.subsurface(place))
+                else:
+                    whole.blit(_scale(part, dw, dh), place)
     return whole
 
 

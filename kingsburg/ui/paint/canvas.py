@@ -6,7 +6,7 @@ All rects are in window pixels.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import pygame
 
@@ -25,6 +25,8 @@ from kingsburg.ui.paint.written import Written
 Align = Literal["left", "centre", "right"]
 VAlign = Literal["top", "middle", "bottom"]
 Area = tuple[int, int, int, int]
+_VEIL: Final = 128
+"""How many rows of pixels are veiled at once: to make a veil as large as the window takes longer."""
 
 
 class Canvas:
@@ -65,17 +67,18 @@ class Canvas:
         """Draw a surface, or an area of it, with its upper left corner at (x, y)."""
         self._mark(self._surface.blit(surface, (x, y), area))
 
-    def backdrop(self, picture: pygame.Surface, version: int, since: Since) -> None:
-        """Lay a picture of the canvas's size below everything else.
+    def backdrop(
+        self, picture: pygame.Surface, version: int, since: Since, light: Colour = theme.DAYLIGHT
+    ) -> None:
+        """Lay a picture of the canvas's size below everything else, tinted by a light.
 
         In the window it is copied only where it has changed, or where the last frame has drawn over it.
         """
         places = self.trail.lay(picture, version, since) if self.trail is not None else None
-        if places is None:
-            self._surface.blit(picture, (0, 0))
-            return
-        for place in places:
+        for place in [picture.get_rect()] if places is None else places:
             self._surface.blit(picture, place.topleft, place)
+            if light != theme.DAYLIGHT:
+                self._blend(place, light, pygame.BLEND_RGB_MULT)
 
     def clip(self, rect: Rect | None) -> None:
         """Draw only within that rect from now on; None: anywhere."""
@@ -92,8 +95,11 @@ class Canvas:
             self._cover(rect)
             self._mark(self._surface.fill(colour, rect))
             return
-        veil = self.assets.made(("veil", rect.size, colour, alpha), lambda: _veil(rect.size, colour, alpha))
-        self._mark(self._surface.blit(veil, rect.pos))
+        size = rect.w, min(rect.h, _VEIL)
+        veil = self.assets.made(("veil", size, colour, alpha), lambda: _veil(size, colour, alpha))
+        self._mark(rect)
+        for y in range(0, rect.h, _VEIL):
+            self._surface.blit(veil, (rect.x, rect.y + y), (0, 0, rect.w, rect.h - y))
 
     def paper(self, colour: Colour) -> Colour:
         """Return a colour of paper as it looks on this table: in the evening all paper is darker."""
@@ -126,14 +132,22 @@ class Canvas:
 
     def shade(self, rect: Rect, colour: Colour) -> None:
         """Multiply what is drawn there by a colour; white leaves it as it is."""
-        self._mark(self._surface.fill(colour, rect, pygame.BLEND_RGB_MULT))
+        self._mark(self._blend(rect, colour, pygame.BLEND_RGB_MULT))
+
+    def _blend(self, place: pygame.Rect | Rect, colour: Colour, how: int) -> pygame.Rect:
+        """Blend a colour into what is drawn there, and return where that was.
+
+        pygame itself fills a place that lies wholly outside the clip.
+        """
+        seen = self._surface.get_clip().clip(place)
+        return self._surface.fill(colour, seen, how) if seen.w and seen.h else seen
 
     def pale(self, rect: Rect, colour: Colour, alpha: int) -> None:
         """Blend what is drawn there towards a colour of paper; transparent pixels stay transparent."""
         left = 255 - alpha
-        share = tuple(c * alpha // 255 for c in self.paper(colour))
-        self._mark(self._surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT))
-        self._surface.fill(share, rect, pygame.BLEND_RGB_ADD)
+        r, g, b = (c * alpha // 255 for c in self.paper(colour))
+        self._mark(self._blend(rect, (left, left, left), pygame.BLEND_RGB_MULT))
+        self._blend(rect, (r, g, b), pygame.BLEND_RGB_ADD)
 
     def rule(self, x: int, y: int, length: int, colour: Colour, width: int = 1) -> None:
         """Draw a horizontal line."""

@@ -1,12 +1,13 @@
 """The still part of a screen, kept as one picture of window size: a frame is one blit and whatever moves.
 
 Parts must not overlap; each is painted anew, over the ground, only when something that it reads has
-changed. The whole may be tinted by a light of any colour, which is applied when a part is painted
-or when the light changes, not in every frame.
+changed. The whole may be tinted by a light of any colour. The light falls on what a frame copies, which is
+little: a second picture of the window, in its light, would take as much memory as the first.
 """
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -20,20 +21,31 @@ from kingsburg.ui.paint.reads import Reads
 from kingsburg.ui.paint.theme import DAYLIGHT, Colour
 from kingsburg.ui.paint.written import Written
 
+SPARE: Final = 0.006
+"""Seconds of processor time that the parts of one frame may take before others wait for the next frame."""
 _CHANGES: Final = 64
 """So many changes are known by their places; before them, the picture counts as another one."""
 
 
 class StillLayers:
-    """The painted parts of one screen. Call `clear` whenever the frame, the type or the look changes."""
+    """The painted parts of one screen. Call `clear` whenever the frame, the type or the look changes.
+
+    If many parts of the window change at once, some wait for the next frame, but not for another one.
+    """
+
+    spare = SPARE
+    """As `SPARE`; in tests all parts are painted at once."""
 
     def __init__(self, ground: Callable[[Canvas], None] = Canvas.cloth) -> None:
         """`ground` paints what lies below all parts, over the whole window or within the canvas's clip."""
         self._ground = ground
         self._light = DAYLIGHT
-        self._stale = True
         self._surface: pygame.Surface | None = None
         self._lit: pygame.Surface | None = None
+        """A copy in its light, as long as it is asked for in every frame."""
+        self._lit_at = -1
+        """The revision it is of."""
+        self._asked = False
         self._read: dict[str, tuple[Rect, Reads]] = {}
         self._written: dict[str, tuple[Written, ...]] = {}
         self.revision = 0
@@ -44,11 +56,18 @@ class StillLayers:
         """How many parts may be painted in one drawing; None: all. What is left comes in the next."""
         self._painted = 0
         """How many have been painted in this drawing."""
+        self._left: set[str] = set()
+        """Which parts were left for the next drawing."""
+        self._first: set[str] = set()
+        """Which of them come first in this one."""
+        self._until: float | None = None
+        """Until when parts are painted, in the thread's processor time; None: all are."""
 
     def clear(self) -> None:
         """Forget what is painted."""
         self._change(None)
-        self._surface = self._lit = None
+        self._surface = None
+        self._lit = None
         self._read = {}
         self._written = {}
 
@@ -57,21 +76,36 @@ class StillLayers:
         self._read.pop(name, None)
 
     @property
+    def waiting(self) -> bool:
+        """Whether a part was left for the next drawing."""
+        return bool(self._left)
+
+    @property
     def painted(self) -> bool:
         """Whether anything has been painted since the last `clear`."""
         return self._surface is not None
 
     @property
     def picture(self) -> pygame.Surface | None:
-        """The kept picture as it was last shown, in its light; do not draw on it."""
-        return self._surface if self._light == DAYLIGHT or self._lit is None else self._lit
+        """The kept picture in its light; do not draw on it."""
+        if self._surface is None or self._light == DAYLIGHT:
+            return self._surface
+        self._asked = True
+        if self._lit is None or self._lit_at != self.revision:
+            self._lit = self._lit or opaque(self._surface.get_size())
+            self._lit_at = self.revision
+            self._lit.blit(self._surface, (0, 0))
+            self._lit.fill(self._light, special_flags=pygame.BLEND_RGB_MULT)
+        return self._lit
 
     def begin(self, canvas: Canvas) -> Canvas:
         """Return a canvas on the kept picture, painting the ground first if there is none yet."""
-        self._painted = 0
-        if self._surface is None or self._surface.get_size() != canvas.size:
+        self._painted, self._first, self._left = 0, self._left, set()
+        self._until = None if canvas.trail is None else time.thread_time() + self.spare
+        size = canvas.frame.window.size
+        if self._surface is None or self._surface.get_size() != size:
             self.clear()
-            self._surface = opaque(canvas.size)
+            self._surface = opaque(size)
             on_board = self._on(canvas)
             self._ground(on_board)
             return on_board
@@ -92,7 +126,8 @@ class StillLayers:
         given["attention"] = canvas.attention
         if known is not None and known[0] == rect and known[1].still(given):
             return
-        if self._painted == self.most:
+        if self._waits(name, known is not None):
+            self._left.add(name)
             return
         self._painted += 1
         reads = Reads(given)
@@ -104,36 +139,30 @@ class StillLayers:
         paint(on, **reads.views)
         self._written[name] = tuple(on.written)
         canvas.surface.set_clip(None)
-        if self._lit is not None and not self._stale:
-            self._shine(rect)
+
+    def _waits(self, name: str, known: bool) -> bool:
+        """Whether a part is left for the next drawing; `known`: it can be seen as it was."""
+        if self.most is not None:
+            return self._painted >= self.most or bool(self._first and name not in self._first)
+        if self._until is None or not known or not self._painted or name in self._first:
+            return False
+        return time.thread_time() > self._until
 
     def light(self, colour: Colour) -> None:
         """Tint the whole picture by this colour from now on."""
         if colour != self._light:
             self._light = colour
-            self._stale = True
             self._change(None)
-
-    def _shine(self, rect: Rect) -> None:
-        assert self._surface is not None and self._lit is not None
-        self._lit.blit(self._surface, rect.pos, rect)
-        self._lit.fill(self._light, rect, pygame.BLEND_RGB_MULT)
 
     def show(self, canvas: Canvas) -> None:
         """Draw the kept picture, in its present light, onto the window."""
         assert self._surface is not None
         for texts in self._written.values():
             canvas.written.extend(texts)
-        if self._light == DAYLIGHT:
-            canvas.backdrop(self._surface, self.revision, self.since)
-            return
-        if self._lit is None:
-            self._lit = opaque(self._surface.get_size())
-            self._stale = True
-        if self._stale:
-            self._stale = False
-            self._shine(Rect(0, 0, *self._surface.get_size()))
-        canvas.backdrop(self._lit, self.revision, self.since)
+        if not self._asked:
+            self._lit = None
+        self._asked = False
+        canvas.backdrop(self._surface, self.revision, self.since, self._light)
 
     def since(self, revision: int) -> Sequence[pygame.Rect] | None:
         """Return where the kept picture has changed since a revision; None for anywhere."""

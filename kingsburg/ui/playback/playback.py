@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from itertools import islice
+from typing import Any, Final
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.game import Setup
@@ -19,6 +20,8 @@ from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Stake
 
 HURRY = 6.0
+_AHEAD: Final = 4
+"""How many beats can be seen ahead."""
 
 
 class Playback(GameBehind[S, M]):
@@ -148,6 +151,10 @@ class Playback(GameBehind[S, M]):
             return said.text
         last = self.lines[-1] if self.lines else None
         return last.text if last is not None and not last.aside else ""
+
+    def ahead(self) -> Sequence[Beat]:
+        """Return the present beat and the next ones, as far as they are known."""
+        return tuple(islice(self._beats, _AHEAD))
 
     # Time -----------------------------------------------------------------------------------------------
 

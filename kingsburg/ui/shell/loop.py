@@ -158,7 +158,7 @@ class Loop:
             ui.sound.advance()
         telling = self.reader.advance()
         held = self.controller.advance(dt)
-        busy = moving or telling or held or self._awaiting() or begun < self._awake_until
+        busy = moving or telling or held or ui.dirty or self._awaiting() or begun < self._awake_until
         rests = any(scene.waits for scene in ui.stack.visible())
         self.pace = FAST if busy else RESTING if rests else SLOW
         return busy or rests
@@ -166,7 +166,8 @@ class Loop:
     def _awaiting(self) -> bool:
         """Whether something will soon be there to be shown, or to be done."""
         ui = self._ui
-        return bool(ui.jobs) or bool(ui.idle) or self.input.tip_pending()
+        top = ui.stack.top
+        return bool(ui.jobs) or bool(ui.idle) or self.input.tip_pending() or (top is not None and top.unseen)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

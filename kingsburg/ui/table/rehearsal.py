@@ -86,10 +86,9 @@ def _drawn(ui: Ui, entered: _Entered) -> Iterator[None]:
     table = entered.info.table(apart, Still(apart, entered.choice, shown, session))
     surface = opaque(ui.frame.window.size)
     frame, layers = ui.frame, table.layers
-    layers.most, painted = 1, -1
+    layers.most = 1
     try:
-        while layers.revision != painted and ui.frame == frame:
-            painted = layers.revision
+        while (layers.waiting or not layers.painted) and ui.frame == frame:
             table.draw(apart.canvas(surface))
             yield
     finally:

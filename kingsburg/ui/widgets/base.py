@@ -21,7 +21,7 @@ Line = tuple[object, ...]
 """A row or column of labels of one kind."""
 _PASSES: Final = 3
 """A size passes on from a row to the columns that cross it, and from there to their rows."""
-Action = Callable[[], None]
+Action = Callable[[], object]
 
 
 class Widget(Protocol):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from weakref import ref
+
+import pygame
 import pytest
 
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.paint.theme import Corner
+from kingsburg.ui.paint.trail import Trail
 from tests.ui.desk import Desk
 
 LEFT, RIGHT = Rect(0, 0, 100, 100), Rect(100, 0, 100, 100)
@@ -18,7 +22,8 @@ class Painted:
     """A board with two white parts, and how often each was painted."""
 
     def __init__(self, desk: Desk) -> None:
-        self.canvas = desk.ui.canvas(desk.window.surface.copy())
+        self.window = desk.window.surface.copy()
+        self.canvas = desk.ui.canvas(self.window)
         self.layers = StillLayers()
         self.count = {"left": 0, "right": 0}
 
@@ -34,7 +39,7 @@ class Painted:
         self.layers.show(self.canvas)
 
     def colour(self, rect: Rect) -> tuple[int, ...]:
-        return tuple(self.canvas.surface.get_at(rect.centre))[:3]
+        return tuple(self.window.get_at(rect.centre))[:3]
 
 
 def test_parts_are_painted_when_their_keys_change(desk: Desk) -> None:
@@ -60,23 +65,57 @@ def test_a_light_falls_on_everything_and_on_what_is_painted_later(desk: Desk) ->
     assert p.count == {"left": 2, "right": 1}, "nothing is painted for the light's sake"
 
 
-def test_light_is_laid_on_only_when_something_changes(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid: list[Rect] = []
-    shine = StillLayers._shine
-
-    def noting(board: StillLayers, rect: Rect) -> None:
-        laid.append(rect)
-        shine(board, rect)
-
-    monkeypatch.setattr(StillLayers, "_shine", noting)
+def test_light_is_laid_on_only_when_something_changes(desk: Desk) -> None:
     p = Painted(desk)
+    p.canvas.trail = Trail()
     p.layers.light(GREEN)
-    for _ in range(5):
+    shown = []
+    for right in (0, 0, 0, 1):
+        p.canvas.trail.begin(p.window)
         p.layers.light(GREEN)
-        p.show()
-    assert laid == [Rect(0, 0, *p.canvas.surface.get_size())]
-    p.show(right=1)
-    assert laid[1:] == [RIGHT]
+        p.show(right=right)
+        shown.append(p.canvas.trail.end())
+        assert p.colour(LEFT) == p.colour(RIGHT) == GREEN, "one light, laid on once"
+    assert shown == [None, [], [], [pygame.Rect(RIGHT)]]
+
+
+def test_what_is_too_much_for_one_frame_comes_in_the_next(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(StillLayers, "spare", 0.0)
+    p = Painted(desk)
+    p.canvas.trail = Trail()
+
+    def frame(left: int, right: int) -> tuple[int, int]:
+        assert p.canvas.trail is not None
+        p.canvas.trail.begin(p.window)
+        p.show(left, right)
+        p.canvas.trail.end()
+        return p.count["left"], p.count["right"]
+
+    assert frame(0, 0) == (1, 1) and not p.layers.waiting, "what has never been seen does not wait"
+    assert frame(1, 1) == (2, 1) and p.layers.waiting
+    assert frame(2, 1) == (3, 2) and not p.layers.waiting, "nothing waits twice"
+    assert frame(2, 1) == (3, 2)
+
+
+def test_the_picture_in_its_light_is_kept_as_long_as_it_is_asked_for(desk: Desk) -> None:
+    p = Painted(desk)
+    p.show()
+    plain = p.layers.picture
+    assert plain is not None
+    p.layers.light(GREEN)
+    p.show()
+    lit = p.layers.picture
+    assert lit is not None and lit is not plain
+    assert lit.get_at(LEFT.centre)[:3] == GREEN and plain.get_at(LEFT.centre)[:3] == (255, 255, 255)
+    p.show(left=1)
+    assert p.layers.picture is lit
+    gone = ref(lit)
+    del lit
+    p.show()
+    p.show()
+    assert gone() is None, "nobody has asked for it any more"
 
 
 def test_the_light_outlasts_a_new_layout(desk: Desk) -> None:

@@ -55,8 +55,11 @@ def course() -> Course:
 
 
 def _interrupt(table: Tabletop, event: ev.Event) -> None:
+    assert isinstance(table, TableScene)
     playback = table.playback
     match event:
+        case ev.PhaseBegan():
+            table.winter.heard(event)
         case ev.EnemyRevealed():
             table.ui.stack.push(BattleScene(table.ui, playback, table))
         case ev.Peeked(seat, enemy) if playback.is_person(seat) and not playback.replayed:

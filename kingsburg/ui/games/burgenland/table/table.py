@@ -104,6 +104,8 @@ class DuelScene(Tabletop):
         """Draw the board, the dice rolled, the crown, the decision's marks and what is in flight."""
         self._paint_board(canvas)
         self.layers.show(canvas)
+        if self.layers.waiting:
+            self.ui.invalidate()
         draw_rolled(canvas, self.layout, self.playback)
         self._draw_crown(canvas)
         self.panel.draw_over(canvas)

@@ -17,7 +17,7 @@ from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Size, Stroke
 from kingsburg.ui.widgets import draw_ribbon_title
 
-PICTURES = tuple(("ui", name) for name in ("winter", "seal_victory", "seal_draw", "seal_defeat", "wreath"))
+PICTURES = tuple(("ui", name) for name in ("seal_victory", "seal_draw", "seal_defeat", "wreath"))
 """Pictures to load before the first battle, because they are large or many."""
 ROWS_TOP, ROWS_FOOT = 352.0, 962.0
 ROWS_X, ROWS_W = 446.0, 1406.0

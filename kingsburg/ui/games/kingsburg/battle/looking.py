@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
+from kingsburg.engine.kingsburg.calendar import AUTUMN, SPRING, YEARS
 from kingsburg.ui.games.kingsburg.battle.forecast_sheet import ForecastScene
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
 _EYE: Final = 46.0
 """The side of the button to look at the enemy again, in design units."""
+_ENEMIES: Final = tuple(("enemies", name) for name in ("back", *sorted({e.kind for e in ENEMIES})))
+_LARGE: Final = (("ui", "winter"),)
+"""Large pictures of the battle."""
 
 
 class WinterLook:
@@ -25,6 +30,29 @@ class WinterLook:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
+
+    def get_ready(self, year: int) -> None:
+        """Read the enemies that may come in a year, and make the large pictures of its first roll."""
+        self._table.ui.assets.put_down(_LARGE)
+        self._read_enemies(year)
+        self._table.limelight.get_ready()
+
+    def heard(self, event: ev.Event) -> None:
+        """Keep the large pictures of winter in memory only while they may be shown."""
+        if not isinstance(event, ev.PhaseBegan):
+            return
+        if event.phase == SPRING:
+            self._table.ui.assets.put_down(_ENEMIES)
+        elif event.phase == AUTUMN:
+            # The next year's as well: it begins in the same moment in which the battle ends.
+            self._read_enemies(event.year)
+            self._read_enemies(event.year + 1)
+            self._table.ui.assets.prefetch(_LARGE)
+
+    def _read_enemies(self, year: int) -> None:
+        names = {ENEMIES[n].kind for n in deck(min(max(1, year), YEARS))}
+        found = [key for key in _ENEMIES if key[1] in names or key[1] == "back"]
+        self._table.ui.assets.prefetch(found)
 
     @property
     def is_seen(self) -> bool:

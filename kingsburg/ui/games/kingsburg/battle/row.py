@@ -18,6 +18,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.animation import arc, ease_in_out, ease_out, mix
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.reads import question
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_banner
 from kingsburg.ui.shell.spots import READY, Spot
@@ -50,6 +51,16 @@ class BattleRow:
     measure: Measure
     filled: float
     stamped: float
+
+    @question
+    def fought(self) -> ev.Fought | None:
+        """What has come of the battle for the player, once it is known."""
+        return self.playback.model.fights.get(self.seat)
+
+    @question
+    def is_strongest(self) -> bool:
+        """Whether the player is among the strongest victors."""
+        return self.seat in (self.playback.model.strongest or ())
 
     # Places ------------------------------------------------------------------------------------------------
 
@@ -100,7 +111,7 @@ class BattleRow:
 
     def ruins(self) -> list[tuple[int, Rect]]:
         """The destroyed buildings, each with its place at the end of the row."""
-        fought = self.playback.model.fights.get(self.seat)
+        fought = self.fought()
         if fought is None:
             return []
         h = min(self.rect.h - self.f.px(Gap.BROADEST), self.f.px(84))
@@ -132,7 +143,7 @@ class BattleRow:
 
     def sentence(self) -> str:
         """The army, its strength against the enemy's, and what came of it."""
-        name, fought = self.playback.names[self.seat], self.playback.model.fights.get(self.seat)
+        name, fought = self.playback.names[self.seat], self.fought()
         if self.filled < 1:
             return name
         host = army(self.playback, self.seat, self.enemy)
@@ -155,7 +166,7 @@ class BattleRow:
         playback, f, card = self.playback, self.f, self._card()
         colour = playback.colours[self.seat]
         canvas.nine("card", card, Corner.M)
-        if self.seat in (playback.model.strongest or ()):
+        if self.is_strongest():
             canvas.nine("ring_gold", card.inset(-f.px(Gap.FINE)), Corner.L)
         banner = self._banner()
         draw_banner(canvas, colour, playback.charges[self.seat], banner)
@@ -165,7 +176,7 @@ class BattleRow:
         if revealed:
             self._draw_line(canvas)
         self._draw_head(canvas, self._said() if self.filled >= 1 else ())
-        fought = playback.model.fights.get(self.seat)
+        fought = self.fought()
         if fought is not None and self.stamped >= 1:
             self._draw_outcome(canvas, fought)
 
@@ -318,7 +329,7 @@ class BattleRow:
 
     def draw_stamping(self, canvas: Canvas) -> None:
         """Draw the seal coming down on the row."""
-        fought = self.playback.model.fights.get(self.seat)
+        fought = self.fought()
         if fought is None or self.stamped <= 0:
             return
         seal = self._seal()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from dataclasses import replace
+import time
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
+from math import inf
+from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.i18n import _, pgettext
 from kingsburg.engine.kingsburg import events as ev
@@ -13,13 +15,7 @@ from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg.battle.field import (
     beside_hint,
     beside_replay,
-    draw_enemy,
-    draw_field,
-    draw_king,
-    draw_shield_of_strength,
-    draw_strongest,
     enemy_card,
-    enemy_column,
     foot,
     hint_place,
     king_die,
@@ -27,9 +23,9 @@ from kingsburg.ui.games.kingsburg.battle.field import (
     measure,
     replay_place,
     row_place,
-    shield_place,
 )
-from kingsburg.ui.games.kingsburg.battle.row import BattleRow, paint_row
+from kingsburg.ui.games.kingsburg.battle.ground import Battleground, Standing
+from kingsburg.ui.games.kingsburg.battle.row import BattleRow
 from kingsburg.ui.games.kingsburg.decisions.choosing import ChoosePanel
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
@@ -39,28 +35,28 @@ from kingsburg.ui.hints.hint import Hint
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.layers import StillLayers
-from kingsburg.ui.paint.theme import Fade, Gap, Time
+from kingsburg.ui.paint.pixels import opaque
+from kingsburg.ui.paint.theme import Gap, Time
 from kingsburg.ui.playback.beats import Anchor, Beat, way
 from kingsburg.ui.playback.sprites import draw_sinking, draw_tumbling, draw_turning
-from kingsburg.ui.playback.tempo import TEMPI, word
+from kingsburg.ui.playback.tempo import TEMPI, Tempo, word
 from kingsburg.ui.replay.strip import replay_strip
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.flights import draw_mark, trace_seen
 from kingsburg.ui.table.handover import pass_screen
 from kingsburg.ui.table.reading import reads_large
-from kingsburg.ui.table.tabletop import Tabletop
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.table.table import TableScene
 
 _THROWN_FROM = (-200.0, 0.0)
 """Where the King's die is thrown from, in design units from its place."""
-
-
 _COACH = 48.0
 """The side of the coach's button, in design units."""
-
-
+_SPARE: Final = 0.008
+"""Seconds of a turn in which the scene may be got ready."""
 _HIGHER = 168.0
 """How high the choices are in large type: as far as the shield of the enemy's line leaves room."""
 
@@ -81,18 +77,19 @@ class _LossPanel(ChoosePanel):
 class BattleScene(WidgetScene):
     """The scene over the table from the enemy's revealing until a person has read the outcome.
 
-    It paints the darkened table once for each state of the battle, not in every frame.
+    It is seen once its still picture is painted, which takes a few turns. Until then the battle waits.
     """
 
     name = "battle"
     tells_below = True
 
-    def __init__(self, ui: Ui, playback: Playback, table: Tabletop) -> None:
+    def __init__(self, ui: Ui, playback: Playback, table: TableScene) -> None:
         super().__init__(ui)
         self.playback = playback
         self.table = table
-        self.layers = StillLayers(self._ground)
-        self._painted = -1
+        self.layers = Battleground(table, playback)
+        self.unseen = True
+        self._opening = self._open()
         self.finished = False
         self._hint: Hint | None = None
         """What is explained below the rows."""
@@ -113,7 +110,8 @@ class BattleScene(WidgetScene):
 
     def close(self) -> None:
         """Forget the painting and give playback back to the table."""
-        self.layers.clear()
+        self.layers.close()
+        self.table.winter.get_ready(self.playback.model.year + 1)
         self.playback.on_event = self._before
         self.playback.on_seen = self._seen_before
         self.playback.held = False
@@ -129,6 +127,8 @@ class BattleScene(WidgetScene):
 
     def update(self, dt: float) -> bool:
         """Play the battle on, open the choice of losses when it is due, and leave when it is over."""
+        if self.unseen and not self._opened():
+            return False
         if self.finished and not self.playback.held:
             self._go_on()
             return True
@@ -161,27 +161,47 @@ class BattleScene(WidgetScene):
                 return True
         return moving or self.playback.waiting
 
+    def _opened(self) -> bool:
+        """Paint some of what is not seen yet, unless a frame is due; return whether all is ready."""
+        begun = time.thread_time() if self._tempo.speed else inf
+        if self.ui.dirty and begun < inf:
+            return False
+        for _piece in self._opening:
+            if time.thread_time() - begun > _SPARE:
+                return False
+        self.unseen = False
+        self.rebuild()
+        return True
+
+    def _open(self) -> Iterator[None]:
+        """Get ready for the first frame, and yield after each piece."""
+        if (standing := self._standing()) is not None:
+            yield from self.layers.get_ready(self.ui.canvas(opaque((1, 1))), standing)
+
     @property
     def _goes_on(self) -> bool:
         """Whether the scene closes by itself at the end, because nobody has to, or wants to, go on."""
         if self.strip is not None:
             return self.strip.playback.running
-        settings = self.ui.settings
-        alone = settings.auto_skip and not TEMPI[settings.battle_speed or word(settings)].steps
-        return alone or not self.playback.people
+        return (self.ui.settings.auto_skip and not self._tempo.steps) or not self.playback.people
+
+    @property
+    def _tempo(self) -> Tempo:
+        """How the battle is shown."""
+        return TEMPI[self.ui.settings.battle_speed or word(self.ui.settings)]
 
     def resize(self) -> None:
         """Forget the painting and the choice of the old size, and lay the strip anew."""
         self._desk = None
-        self._painted = -1
+        self._opening = self._open()
+        self.layers.clear()
         self._lay_strip()
         self.rebuild()
 
     def _lay_strip(self) -> None:
         """Lay out the strip of a replay below the rows, in place of the button to go on."""
         if self.strip is not None:
-            f = self.ui.frame
-            self.strip.lay_out(replay_place(f))
+            self.strip.lay_out(replay_place(self.ui.frame))
 
     def _go_on(self) -> None:
         if self.finished and self.ui.stack.top is self:
@@ -210,8 +230,8 @@ class BattleScene(WidgetScene):
 
     def build(self) -> Sequence[Widget]:
         """Make the widgets of the choice, and a replay's strip or the button that goes on."""
-        f = self.ui.frame
-        found: list[Widget] = []
+        f, found = self.ui.frame, list[Widget]()
+        onward = foot(f).inset(0, f.px(Gap.XL)).right_part(f.px(280))
         if self._desk is not None:
             found += self._desk.widgets
             if self.ui.settings.coach:
@@ -225,15 +245,14 @@ class BattleScene(WidgetScene):
             found.append(
                 Button(
                     "button.continue",
-                    foot(f).inset(0, f.px(Gap.XL)).right_part(f.px(280)),
+                    onward,
                     pgettext("after the battle", "Continue"),
                     self._go_on,
                     "madder",
                 )
             )
         elif self._steps:
-            place = foot(f).inset(0, f.px(Gap.XL)).right_part(f.px(280))
-            found.append(Button("button.next", place, _("Next"), self.playback.onward, "madder"))
+            found.append(Button("button.next", onward, _("Next"), self.playback.onward, "madder"))
         return found
 
     def spots(self) -> Sequence[Spot]:
@@ -292,31 +311,29 @@ class BattleScene(WidgetScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the still parts, painted once for each state, and over them what moves."""
-        playback, layers = self.playback, self.layers
-        if playback.revision != self._painted:
-            self._painted = playback.revision
+        standing, layers = self._standing(), self.layers
+        if standing is None:
             layers.clear()
-        on = layers.begin(canvas)
-        if playback.model.enemy is None:
+            layers.begin(canvas)
             layers.show(canvas)
             return
-        self._paint(on, playback.model.enemy)
+        layers.paint(canvas, standing)
         layers.light(by_candle(theme.WINTER) if self.ui.settings.evening else theme.WINTER)
         layers.show(canvas)
-        self._draw_motion(canvas, playback.model.enemy)
+        self._draw_motion(canvas, standing.enemy)
         self.draw_widgets(canvas)
+        if self.table.layers.waiting or layers.waiting:
+            self.ui.invalidate()
 
-    def _ground(self, canvas: Canvas) -> None:
-        """Draw the darkened table and the battlefield over it."""
-        f, playback = canvas.frame, self.playback
-        self.table.draw(canvas)
-        canvas.veil(theme.NIGHT, Fade.HALF)
-        draw_field(canvas, playback.model.year)
-        if playback.model.strongest is not None:
-            room = foot(f)
-            room = room.left_part(room.w - f.px(300)) if self.strip is None else beside_replay(f)
-            room = room if self._card() is None else beside_hint(f)
-            draw_strongest(canvas, room, playback)
+    def _standing(self) -> Standing | None:
+        """Return how the battle stands; None without an enemy."""
+        f, model = self.ui.frame, self.playback.model
+        if model.enemy is None:
+            return None
+        turned, rolled = self._done(("enemy",)) >= 1, self._done(("king",)) >= 1
+        room = foot(f).left_part(foot(f).w - f.px(300)) if self.strip is None else beside_replay(f)
+        room = room if self._card() is None else beside_hint(f)
+        return Standing(model.enemy, self._rows(model.enemy), turned, model.die if rolled else 0, room)
 
     def _done(self, at: Anchor) -> float:
         """How far, from 0 to 1, the movement at an anchor has come; 1 if nothing moves."""
@@ -336,19 +353,6 @@ class BattleScene(WidgetScene):
             place, stamped = row_place(f, len(order), i), self._done(("stamp", seat))
             found.append(BattleRow(f, self.playback, place, seat, enemy, scale, filled, stamped))
         return found
-
-    def _paint(self, on: Canvas, enemy: int) -> None:
-        f = self.ui.frame
-        turned, rolled = self._done(("enemy",)) >= 1, self._done(("king",)) >= 1
-        scale = measure(f, self.playback, enemy)
-        if turned:
-            self.layers.part(on, "enemy", enemy_column(f), draw_enemy, enemy=enemy)
-            place = shield_place(f, scale)
-            self.layers.part(on, "shield", place, draw_shield_of_strength, measure=scale)
-        self.layers.part(on, "king", king_place(f), draw_king, die=self.playback.model.die if rolled else 0)
-        for row in self._rows(enemy):
-            still = replace(row, filled=float(row.filled >= 1), stamped=float(row.stamped >= 1))
-            self.layers.part(on, f"row.{row.seat}", row.rect, paint_row, row=still, revealed=turned)
 
     def _draw_marks(self, canvas: Canvas) -> None:
         """Draw a gold frame around whoever chooses, and around what has just changed while nothing moves."""

@@ -31,8 +31,9 @@ def felt(canvas: Canvas, layout: FeltLayout) -> pygame.Surface:
 def set_felt(canvas: Canvas, layout: FeltLayout, playback: Playback, lanes: Sequence[Lane]) -> None:
     """Paint the felt at its place, with the lanes of these seats."""
     canvas.blit(felt(canvas, layout), *layout.rect.pos)
-    on = canvas.on(canvas.surface.subsurface(layout.rect))
-    _draw_lanes(on, _at_corner(layout), playback, [lane.seat for lane in lanes])
+    here = canvas.surface.subsurface(layout.rect)
+    here.set_clip(canvas.surface.get_clip().move(-layout.rect.x, -layout.rect.y))
+    _draw_lanes(canvas.on(here), at_corner(layout), playback, [lane.seat for lane in lanes])
 
 
 def place_name(place: int) -> str:
@@ -46,7 +47,7 @@ def place_name(place: int) -> str:
     )[place]
 
 
-def _at_corner(layout: FeltLayout) -> FeltLayout:
+def at_corner(layout: FeltLayout) -> FeltLayout:
     """The same layout on a surface of the felt's own size."""
     return FeltLayout(layout.frame, Rect(0, 0, *layout.rect.size), layout.lanes, layout.most)
 
@@ -54,7 +55,7 @@ def _at_corner(layout: FeltLayout) -> FeltLayout:
 def _painted(canvas: Canvas, layout: FeltLayout) -> pygame.Surface:
     """The bare felt, on a surface of its own."""
     made = transparent(layout.rect.size)
-    c, f, here = canvas.on(made), canvas.frame, _at_corner(layout)
+    c, f, here = canvas.on(made), canvas.frame, at_corner(layout)
     c.blit(c.assets.lent("wood", *here.rect.size, f.px(Corner.XL)), 0, 0)
     cloth = here.cloth()
     c.tiled("ui", "felt", cloth, f.px(120), f.px(120))

@@ -89,8 +89,7 @@ class GiverDrawing:
         n = gift[0]
         full, own = giver_card(table.layout, n), table.layout.card(n)
         if grown >= 1:
-            behind = rays(canvas, full)
-            canvas.blit(behind, full.cx - behind.get_width() // 2, full.cy - behind.get_height() // 2)
+            canvas.blit(rays(canvas, full), *rays_place(full).pos)
             self._card(canvas, table, gift, full)
             return
         x, y, w, h = (round(mix(a, b, grown)) for a, b in zip(own, full, strict=True))
@@ -112,10 +111,15 @@ class GiverDrawing:
         big.frame_rect(card.inset(-frame.px(Gap.FINE)), theme.GOLD_LIGHT, frame.px(theme.Stroke.BOLD))
 
 
+def rays_place(card: Rect) -> Rect:
+    """Return where the rays around a card lie; nothing of the large card lies beyond."""
+    return card.inset(-round(card.h * _REACH))
+
+
 def rays(canvas: Canvas, card: Rect) -> pygame.Surface:
     """Rays around a card, soft at all of their edges."""
     reach = round(card.h * _REACH)
-    size = (card.w + 2 * reach, card.h + 2 * reach)
+    size = rays_place(card).size
 
     def make() -> pygame.Surface:
         small = transparent((max(2, size[0] // _COARSE), max(2, size[1] // _COARSE)))

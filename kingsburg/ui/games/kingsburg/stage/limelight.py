@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -11,9 +11,11 @@ import pygame
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.ui.games.kingsburg.stage.felt import felt, set_felt
 from kingsburg.ui.games.kingsburg.stage.felt_layout import felt_layout
-from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, giver_card, growth, rays
+from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, giver_card, growth, rays, rays_place
+from kingsburg.ui.games.kingsburg.stage.lanes import ordered
 from kingsburg.ui.games.kingsburg.stage.lift import Lift
-from kingsburg.ui.games.kingsburg.stage.rolling import Roll, draw_gathering, draw_roll, roll
+from kingsburg.ui.games.kingsburg.stage.rolling import Roll, draw_gathering, draw_roll, order_lines, roll
+from kingsburg.ui.games.kingsburg.stage.stage import Stage
 from kingsburg.ui.games.kingsburg.table.court import NUMBER_H, NUMBER_W
 from kingsburg.ui.paint.animation import mix
 from kingsburg.ui.paint.canvas import Canvas
@@ -41,24 +43,49 @@ class Limelight:
         self.lift = Lift(table.playback)
         self._giver = GiverDrawing()
         self._last: Roll | None = None
-        self._scene: tuple[Hashable, pygame.Surface] | None = None
-        self._scenes = 0
-        """How many pictures of the whole table have been painted so far."""
+        self._stage = Stage(table.layers)
         self._way: tuple[Hashable, pygame.Surface] | None = None
-        table.ui.idle.begin("stage", _ahead(table.ui, table.layout))
+        self._foreseen: Hashable = None
+        """The turn order, and whether the felt will sink next, for which something was drawn ahead."""
+
+    def get_ready(self) -> None:
+        """Make the large pictures of the stage in spare time, unless they are there."""
+        self._table.ui.idle.begin("stage", _ahead(self._table.ui, self._table.layout))
 
     def update(self, dt: float) -> bool:
         """Let `dt` ms pass; True while the felt rises or sinks."""
         moving = self.lift.follow(dt)
         if self.lift.up:
             self._last = self.roll()
+            self._look_ahead(self._last)
         elif not self.lift.seen:
             self._last = self._way = None
         return moving
 
+    def _look_ahead(self, now: Roll) -> None:
+        """In spare time draw what comes next: the lines of the new order, then the felt as it sinks."""
+        playback = self._table.playback
+        coming = next((found for beat in playback.ahead() if (found := ordered(beat)) is not None), None)
+        if coming is None or self._foreseen == (coming, ordered(playback.beat)):
+            return
+        self._foreseen = coming, ordered(playback.beat)
+        sinks = ordered(playback.beat) is not None
+        steps = self._drawn_ahead(replace(now, order=coming.seats), sinks=sinks)
+        self._table.ui.idle.begin("roll", steps)
+
+    def _drawn_ahead(self, now: Roll, *, sinks: bool) -> Iterator[None]:
+        canvas = self._table.ui.canvas(opaque((1, 1)))
+        if self.lift.up and now.layout == self.roll().layout:
+            if sinks:
+                self._sliding(canvas, now, up=False)
+            else:
+                order_lines(canvas, now, now.order)
+        yield
+
     def clear(self) -> None:
         """Forget what is painted."""
-        self._scene = self._way = None
+        self._way = None
+        self._stage.clear()
         self._giver.clear()
 
     def roll(self) -> Roll:
@@ -71,25 +98,21 @@ class Limelight:
         gift = table.sight.giving()
         if self._last is not None and risen >= 1:
             now = self._last
-            key: Hashable = (
-                "roll",
-                table.layers.revision,
-                now.layout,
-                tuple(lane.seat for lane in now.lanes),
-            )
-            self._show(canvas, key, lambda c: self._set_felt(c, now))
+            seats = tuple(lane.seat for lane in now.lanes)
+            self._stage.show(canvas, ("roll", now.layout, seats), lambda c: self._set_felt(c, now))
         elif self._last is not None:
             table.layers.show(canvas)
             self._darken(canvas, risen)
             self._draw_on_the_way(canvas, self._last, risen)
         elif gift is not None and not table.layout.building:
             grown = growth(table.playback, table.playback.beat, still=table.flights.still)
-            key = ("gift", table.layers.revision, gift, grown >= 1)
-            self._show(canvas, key, lambda c: self._set_court(c, gift, grown))
+            key = ("gift", table.layout)
+            card = rays_place(giver_card(table.layout, gift[0])) if grown >= 1 else None
+            self._stage.show(canvas, key, lambda c: self._set_court(c, gift, grown), (gift, card))
             if grown < 1:
                 self._giver.draw(canvas, table.sight, gift, grown)
         else:
-            self._scene = None
+            self._stage.leave()
             table.layers.show(canvas)
 
     def draw(self, canvas: Canvas) -> None:
@@ -101,21 +124,6 @@ class Limelight:
             draw_roll(canvas, now)
         elif not self.lift.up and not now.playback.replayed and now.holds(self._table.me):
             draw_gathering(canvas, now, self._table.me, self._table.layout, risen)
-
-    def _show(self, canvas: Canvas, key: Hashable, paint: Callable[[Canvas], None]) -> None:
-        """Draw a picture of the whole table, kept until its key changes."""
-        if self._scene is None or self._scene[0] != key:
-            size = canvas.size
-            old = self._scene[1] if self._scene is not None else None
-            made = old if old is not None and old.get_size() == size else opaque(size)
-            self._table.layers.show(canvas.on(made))
-            paint(canvas.on(made))
-            self._scene = (key, made)
-            self._scenes += 1
-        canvas.backdrop(self._scene[1], self._scenes, self._since)
-
-    def _since(self, scene: int) -> Sequence[pygame.Rect] | None:
-        return () if scene == self._scenes else None
 
     # The felt ----------------------------------------------------------------------------------------------
 
@@ -143,15 +151,15 @@ class Limelight:
     def _draw_on_the_way(self, canvas: Canvas, now: Roll, risen: float) -> None:
         """Draw the felt as it slides out from behind the tray, or back."""
         rect, tray = now.layout.rect, self._table.layout.tray()
-        picture = self._sliding(canvas, now)
+        picture = self._sliding(canvas, now, up=self.lift.up)
         y = round(mix(tray.y, rect.y, risen))
         high = min(rect.h, tray.y - y)
         canvas.blit(picture, rect.x, y, (0, 0, rect.w, high))
 
-    def _sliding(self, canvas: Canvas, now: Roll) -> pygame.Surface:
+    def _sliding(self, canvas: Canvas, now: Roll, *, up: bool) -> pygame.Surface:
         """The felt with everything on it except what is thrown or gathered meanwhile."""
-        shown = now.still_lying(up=self.lift.up, me=self._table.me)
-        key = (self.lift.up, shown.layout, shown.lanes, shown.order)
+        shown = now.still_lying(up=up, me=self._table.me)
+        key = (up, shown.layout, shown.lanes, shown.order)
         if self._way is None or self._way[0] != key:
             made = transparent(now.layout.rect.size)
             here = replace(shown, layout=replace(shown.layout, rect=Rect(0, 0, *now.layout.rect.size)))

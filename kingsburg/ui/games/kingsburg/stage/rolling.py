@@ -11,7 +11,7 @@ import pygame
 
 from kingsburg.engine.kingsburg.season import COLOURED_DICE
 from kingsburg.ui.games.kingsburg.presentation import Playback
-from kingsburg.ui.games.kingsburg.stage.felt import PLACE, place_name
+from kingsburg.ui.games.kingsburg.stage.felt import PLACE, at_corner, place_name
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout, felt_layout
 from kingsburg.ui.games.kingsburg.stage.lanes import Lane, closed, lanes, ordered, sends_a_die
 from kingsburg.ui.games.kingsburg.table.court import draw_number
@@ -152,7 +152,7 @@ def _draw_closed(canvas: Canvas, now: Roll, i: int) -> None:
 def _draw_order(canvas: Canvas, now: Roll, seats: Sequence[int]) -> None:
     """Draw lines from the totals to the banners of the new turn order."""
     t, area = now.stir("lines"), now.layout.lines()
-    picture = _lines(canvas, now, seats)
+    picture = order_lines(canvas, now, seats)
     canvas.blit(picture, *area.pos, (0, 0, round(area.w * ease_in_out(t)), area.h))
     unrolled = min(1.0, max(0.0, (t - _BANNERS_FROM) / (1 - _BANNERS_FROM)))
     if unrolled > 0:
@@ -176,9 +176,9 @@ def _draw_banner(canvas: Canvas, now: Roll, place: int, seat: int, unrolled: flo
         canvas.write(playback.names[seat], below, name, theme.WHITE, valign="top", wrap=True)
 
 
-def _lines(canvas: Canvas, now: Roll, seats: Sequence[int]) -> pygame.Surface:
-    """All lines, drawn once."""
-    layout, colours = now.layout, now.playback.colours
+def order_lines(canvas: Canvas, now: Roll, seats: Sequence[int]) -> pygame.Surface:
+    """All lines, drawn once, wherever the felt lies."""
+    layout, colours = at_corner(now.layout), now.playback.colours
     rows = tuple((now.row(seat), place, colours[seat]) for place, seat in enumerate(seats))
     return canvas.assets.latest("order lines", (layout, rows), lambda: _drawn_lines(layout, rows))
 

@@ -41,12 +41,11 @@ class TableDrawing:
         """Draw the whole table as it is now."""
         table, playback, still = self._table, self._table.playback, self._table.flights.still
         widgets = [] if self._in_tray(table.panel.widgets) else table.panel.widgets
-        self._draw_still(canvas)
-        model = playback.model
-        season = light(model.year, model.phase, None if still else playback.moving, playback.progress)
-        table.layers.light(by_candle(season) if table.ui.settings.evening else season)
+        self.settle(canvas)
+        if table.layers.waiting:
+            table.ui.invalidate()
         table.limelight.show(canvas)
-        picture = table.layers.picture
+        picture = table.layers.picture if table.change is not None else None
         if table.change is not None and picture is not None:
             table.change.draw(canvas, picture)
         else:
@@ -65,16 +64,25 @@ class TableDrawing:
         if not table.covered:
             table.flights.draw_notes(canvas)
 
+    def settle(self, canvas: Canvas) -> None:
+        """Paint the parts that do not move as they are now, in the light of now; nothing is shown."""
+        table, playback = self._table, self._table.playback
+        with table.sight.frame():
+            self._draw_still(canvas)
+        model, moving = playback.model, None if table.flights.still else playback.moving
+        season = light(model.year, model.phase, moving, playback.progress)
+        table.layers.light(by_candle(season) if table.ui.settings.evening else season)
+
     def _draw_still(self, canvas: Canvas) -> None:
         """Paint the parts that do not move; each is repainted only when its content changes."""
         table, sight, layers, layout = self._table, self._table.sight, self._table.layers, self._table.layout
         on = layers.begin(canvas)
         layers.top(on, draw_top, table=sight)
+        court = draw_ribbon if layout.building else draw_court  # first, as it may take the longest
+        layers.part(on, "court", layout.court_hall(), court, table=sight)
         for place in range(len(table.playback.model.order)):
             paint = partial(draw_strip, place=place)
             layers.part(on, f"strip.{place}", layout.strip(place), paint, table=sight)
-        court = draw_ribbon if layout.building else draw_court
-        layers.part(on, "court", layout.court_hall(), court, table=sight)
         self._draw_tray(on)
         province = layout.province()
         draw = partial(draw_province, area=province)

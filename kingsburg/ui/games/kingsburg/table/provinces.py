@@ -130,9 +130,5 @@ def way_back(table: TableScene) -> Sequence[Button]:
     f, area = table.ui.frame, table.layout.large_province()
     side = f.px(_BACK)
     place = Rect(area.right - side - f.px(Gap.XL), area.y + f.px(Gap.L), side, side)
-
-    def close() -> None:
-        table.unfold()
-
     tip = _("Back to the table (Esc)")
-    return (Button("button.close", place, _("Close"), close, icon="cross", show_label=False, tip=tip),)
+    return (Button("button.close", place, _("Close"), table.unfold, icon="cross", show_label=False, tip=tip),)

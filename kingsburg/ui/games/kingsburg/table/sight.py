@@ -165,11 +165,11 @@ class Sight:
     @contextmanager
     def frame(self) -> Iterator[None]:
         """While a frame is drawn nothing changes, so that nothing need be asked twice."""
-        self._drawn = self.cards()
+        before, self._drawn = self._drawn, self.cards()
         try:
             yield
         finally:
-            self._drawn = None
+            self._drawn = before
 
     def _card_states(self) -> dict[int, CardState]:
         found = {n: self.panel.card(n) for n in range(1, COURT + 1)}

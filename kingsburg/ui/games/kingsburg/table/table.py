@@ -54,7 +54,7 @@ from kingsburg.ui.table.reading import Told, reads_large
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
 from kingsburg.ui.widgets import Button
 
-_WINTER = ("winter", "glory", "wreath", "seal_victory", "seal_draw", "seal_defeat")
+_WINTER = ("glory", "wreath", "seal_victory", "seal_draw", "seal_defeat")
 """Interface pictures that are first shown in battle or at the end."""
 
 
@@ -83,6 +83,7 @@ class TableScene(Tabletop):
         self.sight = Sight(self)
         self.drawing = TableDrawing(self)
         ui.assets.prefetch(PICTURES)
+        self.winter.get_ready(playback.model.year)
 
     def enter(self) -> None:
         """Start loading the pictures that winter will show."""
@@ -115,10 +116,10 @@ class TableScene(Tabletop):
             wanted = Composition.BUILDING
         if wanted is not self.composition:
             self.composition = wanted
-            before, old = self.layers.picture, self.layout
-            self.resize()
             still = self.flights.still or not OWN[self.ui.settings.human_speed].speed
-            self.change = None if still else change_from(before, old, self.layout)
+            before, old = None if still else self.layers.picture, self.layout
+            self.resize()
+            self.change = change_from(before, old, self.layout)
             self.ui.invalidate()
 
     def update(self, dt: float) -> bool:

@@ -1,0 +1,160 @@
+"""The still picture of the battle: the darkened table, and before it the sheet with its parts.
+
+It is got ready a piece at a time before it is seen, as all of it at once takes as long as several frames.
+Afterwards only what has changed is painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from kingsburg.ui.games.kingsburg.battle.field import (
+    Measure,
+    draw_enemy,
+    draw_field,
+    draw_king,
+    draw_shield_of_strength,
+    draw_strongest,
+    enemy_column,
+    field,
+    foot,
+    king_place,
+    sheet,
+    shield_place,
+)
+from kingsburg.ui.games.kingsburg.battle.row import BattleRow, paint_row
+from kingsburg.ui.games.kingsburg.presentation import Playback
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.layers import StillLayers
+from kingsburg.ui.paint.pixels import around
+from kingsburg.ui.paint.theme import Corner, Fade
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.table.table import TableScene
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the battle stands, without what moves."""
+
+    enemy: int
+    rows: Sequence[BattleRow]
+    turned: bool
+    """Whether the enemy's card lies face up."""
+    die: int
+    """The King's die; 0 until it has come to rest."""
+    strongest: Rect
+    """Where the strongest victors are named, within `foot` unless a replay's strip lies there."""
+
+    @property
+    def measure(self) -> Measure:
+        """The scale of all rows."""
+        return self.rows[0].measure
+
+
+class Battleground(StillLayers):
+    """Paints the parts of the battle."""
+
+    def __init__(self, table: TableScene, playback: Playback) -> None:
+        super().__init__(self._lay)
+        self._table = table
+        self._playback = playback
+        self._same: Any = None
+        """What changes the whole sheet."""
+        self._turned = False
+        self._seen = -1
+        """The revision of the game at which the table was painted."""
+
+    def clear(self) -> None:
+        """Forget what is painted."""
+        super().clear()
+        self._turned = False
+
+    def close(self) -> None:
+        """Forget what is painted, and the sheet, which takes nearly as much memory as the window."""
+        self.clear()
+        self._table.ui.assets.drop_piece("panel_white", *sheet(self._table.ui.frame).size)
+
+    def get_ready(self, canvas: Canvas, standing: Standing) -> Iterator[None]:
+        """Paint everything, and yield after each piece."""
+        f, table = canvas.frame, self._table.layers
+        self._settle(canvas)
+        while table.waiting:
+            yield
+            self._settle(canvas)
+        canvas.assets.nine("panel_white", *sheet(f).size, f.px(Corner.XL))
+        yield
+        canvas.assets.picture("ui", "winter", *field(f).size)
+        yield
+        self.most = 1
+        try:
+            self.paint(canvas, standing)
+            while self.waiting:
+                yield
+                self.paint(canvas, standing)
+        finally:
+            self.most = None
+        yield
+
+    def paint(self, canvas: Canvas, standing: Standing) -> None:
+        """Paint what has changed: of the table, no more than its rim is seen."""
+        f, scale = canvas.frame, standing.measure
+        same = (self._playback.model.year, standing.enemy, scale)
+        if same != self._same or (self._turned and not standing.turned):
+            self._same = same
+            self.clear()
+        self._turned = standing.turned
+        self._settle(canvas)
+        on = self.begin(canvas)
+        within = Rect(inner(f).x, inner(f).y, inner(f).w, foot(f).bottom - inner(f).y)
+        for n, place in enumerate(around(f.window.size, within)):
+            self.part(on, f"rim.{n}", Rect(*place), _nothing, table=self._table.layers.revision)
+        if standing.turned:
+            column = Rect(*pygame.Rect(enemy_column(f)).clip(inner(f)))
+            self.part(on, "enemy", column, draw_enemy, enemy=standing.enemy)
+            self.part(on, "shield", shield_place(f, scale), draw_shield_of_strength, measure=scale)
+        self.part(on, "king", king_place(f), draw_king, die=standing.die)
+        for row in standing.rows:
+            still = replace(row, filled=float(row.filled >= 1), stamped=float(row.stamped >= 1))
+            self.part(on, f"row.{row.seat}", row.rect, paint_row, row=still, revealed=standing.turned)
+        place = foot(f) if foot(f).holds(*standing.strongest.pos) else standing.strongest
+        self.part(on, "foot", place, _strongest, room=standing.strongest, playback=self._playback)
+
+    def _settle(self, canvas: Canvas) -> None:
+        """Paint the table as it is now, in each frame no more than one of its parts: it is hardly seen."""
+        table, revision = self._table, self._playback.revision
+        if self._seen != revision or table.layers.waiting or not table.layers.painted:
+            self._seen = revision
+            table.layers.most = 1 if table.layers.painted else None
+            try:
+                table.drawing.settle(canvas)
+            finally:
+                table.layers.most = None
+
+    def _lay(self, canvas: Canvas) -> None:
+        """Lay the darkened table and the sheet, as far as they are seen."""
+        clip = canvas.surface.get_clip()
+        if not pygame.Rect(inner(canvas.frame)).contains(clip):
+            self._table.layers.show(canvas)
+            canvas.veil(theme.NIGHT, Fade.HALF)
+        draw_field(canvas, self._playback.model.year)
+
+
+def inner(f: Frame) -> Rect:
+    """Return the part of the sheet through which nothing shines."""
+    return sheet(f).inset(f.px(Corner.XL))
+
+
+def _strongest(canvas: Canvas, room: Rect, playback: Playback) -> None:
+    if playback.model.strongest is not None:
+        draw_strongest(canvas, room, playback)
+
+
+def _nothing(_canvas: Canvas, table: int) -> None:
+    """Paint nothing: the ground is seen."""
