@@ -63,6 +63,12 @@ def test_what_decisions_and_luck_did_is_summed_up() -> None:
     assert defeats.summed(0.12, 0.0) == f"{own}."
 
 
+def test_a_table_is_played_to_its_end_the_same_each_time() -> None:
+    first, again = (defeats.played(number=8, trial=0) for _ in range(2))
+    assert first.over and first.setup.players[defeats.hero(first.setup)].name == defeats.HERO
+    assert first.record() == again.record()
+
+
 def test_other_arguments_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert defeats.main(["all"]) == 2
     assert "usage" in capsys.readouterr().out

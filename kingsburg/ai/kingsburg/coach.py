@@ -17,7 +17,7 @@ from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption, Models
 from kingsburg.ai.kingsburg.estimates import estimates
 from kingsburg.ai.kingsburg.learned import RULES, LearnedAgent
 from kingsburg.ai.kingsburg.merits.edge import edge
-from kingsburg.ai.kingsburg.merits.seen import Seen, kind
+from kingsburg.ai.kingsburg.merits.seen import SURE, TAKEN, Seen, kind
 from kingsburg.ai.kingsburg.merits.weighing import Weighing
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.rung import RungAgent
@@ -34,7 +34,7 @@ _DOUBT: Final = 0.01
 """How far behind the best move another tempts an opponent of whom no model is known (`Rivals`)."""
 _OWN_DOUBT: Final = 0.006
 """The same for the seat that is advised, which may go on otherwise than the network likes best."""
-_SEARCHING_DOUBT: Final = 0.025
+_SEARCHING_DOUBT: Final = 0.035
 """The same for those whose search finds moves that the network alone does not like best."""
 
 
@@ -58,7 +58,10 @@ class Coach:
         promises = _promises(ranked, seat)
         ranked.sort(key=lambda outcome: figures(promises[outcome.move]), reverse=True)
         told = [outcome.move for outcome in _of_each_kind(legal, ranked)[:MOST_OPTIONS]]
-        seen = Seen(view, seat, legal, _among(view, seat, legal, told, models or {}))
+        known = models or {}
+        searching = any(_searches(make("coach")) for make in known.values())
+        outcomes = _among(view, seat, legal, told, known)
+        seen = Seen(view, seat, legal, outcomes, SURE if searching else TAKEN)
         return _worded(seen, promises)
 
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
@@ -89,8 +92,12 @@ def _is_plain(mind: Agent) -> bool:
 
 def _is_slow(mind: Agent) -> bool:
     """Whether it searches, and has no temper that would tell its moves from those of the network."""
-    tempered = isinstance(mind, RungAgent) and mind.tempered
-    return isinstance(mind, PlayoutAgent) and mind.searches and not tempered
+    return _searches(mind) and not (isinstance(mind, RungAgent) and mind.tempered)
+
+
+def _searches(mind: Agent) -> bool:
+    """Whether it may find moves that no playout foresees."""
+    return isinstance(mind, PlayoutAgent) and mind.searches
 
 
 def _asked(mind: Agent) -> Agent:

@@ -19,7 +19,7 @@ from kingsburg.ai.kingsburg.merits.counterfactual import (
     without_effect,
     without_envoy,
 )
-from kingsburg.ai.kingsburg.merits.seen import SURE, TAKEN, USUAL, Seen
+from kingsburg.ai.kingsburg.merits.seen import SURE, USUAL, Seen
 from kingsburg.ai.kingsburg.search.playouts import Outcome
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg import stages
@@ -176,9 +176,9 @@ class Claims:
         if chosen:
             taker, share = seen.taker(outcome, chosen)
             gift = seen.gift(outcome, chosen)
-            if share >= TAKEN and taker == seen.leader():
+            if share >= seen.taken and taker == seen.leader():
                 yield Claim(BlocksLeader(chosen, taker), given(seen.seat, taker, gift), share)
-            elif share >= TAKEN:
+            elif share >= seen.taken:
                 yield Claim(TakesFrom(chosen, taker), less(seen.seat, gift), share)
 
     def _later(self, outcome: Outcome, action: Decision, advisor: int) -> Merit:

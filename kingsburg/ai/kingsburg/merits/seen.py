@@ -52,6 +52,8 @@ class Seen:
     seat: Seat
     legal: Sequence[Decision]
     ranked: Sequence[Outcome]
+    taken: float = TAKEN
+    """In what share of the playouts another seat must take an advisor for this to be said."""
     _shares: dict[tuple[int, str], dict[int, float]] = field(default_factory=dict)
 
     def others(self, outcome: Outcome) -> list[Outcome]:
