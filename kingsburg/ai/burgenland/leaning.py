@@ -15,7 +15,7 @@ from kingsburg.engine.burgenland.state import NO_ZONE, State
 from kingsburg.engine.burgenland.track import TRACK, landing
 
 LIKES: Final[Mapping[str, Mapping[str, float]]] = {
-    "soldier": {"robs": 0.035, "plunder": 0.03},
+    "soldier": {"robs": 0.015, "plunder": 0.03, "rolls": 0.003},
     "builder": {"builds": 0.009},
     "miser": {"rolls": -0.01},
     "gambler": {"stops": -0.01, "risk": 0.02},
