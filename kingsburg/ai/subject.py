@@ -52,10 +52,11 @@ class Subject:
     bold: Callable[[Sequence[Any]], bool]
     """Says whether training should often try something else at such a decision."""
     follow: Callable[[Any, Seat, Sequence[Any], Sequence[int], Network, int], list[Value]] | None = None
-    """Plays on after some of the options, given as indices, with a network in all seats, several times.
+    """Searches on after some of the options, given as indices, with a network in all seats.
 
-    Gives for each of them what the ends promise the seat: the share of a win, the points and the
-    lead at the end of the game. None for a game without such a search.
+    Gives for each of them what its ends promise the seat: the share of a win, the points and the
+    lead at the end of the game. The last argument says how often to play on, where chance is not
+    reckoned exactly. None for a game without such a search.
     """
     ways: Mapping[str, Way] = field(default_factory=dict)
     """Ways to play that training can hold a seat to, by name."""

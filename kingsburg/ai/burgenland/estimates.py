@@ -8,6 +8,7 @@ from typing import Final
 from kingsburg.ai.burgenland.inputs import inputs
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.network import MARGIN, REMAINING, WIN, Network
+from kingsburg.ai.subject import Value
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.state import GOAL, NO_ZONE, State
 from kingsburg.engine.game import Seat
@@ -16,7 +17,12 @@ _BETWEEN: Final = (stages.BEGIN, stages.ROLL)
 
 
 def judged(network: Network, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
-    """For each position, what the seat beside it may expect.
+    """For each position, what the seat beside it may expect."""
+    return [Estimate(win, points) for win, points, _lead in promised(network, positions)]
+
+
+def promised(network: Network, positions: Sequence[tuple[State, Seat]]) -> list[Value]:
+    """For each position, what it promises to the seat beside it.
 
     The network learned positions from the side of the seat that has just brought them about, so
     that is the side it is asked for: at the beginning of a turn, the seat that waits.
@@ -29,8 +35,14 @@ def judged(network: Network, positions: Sequence[tuple[State, Seat]]) -> list[Es
     found = []
     for (s, seat), side, value in zip(positions, sides, values, strict=True):
         if s.stage == stages.END:
-            found.append(Estimate(float(s.score[seat] >= GOAL), float(s.score[seat])))
+            found.append(ended(s, seat))
             continue
-        win, points = value[WIN], s.score[side] + value[REMAINING]
-        found.append(Estimate(win, points) if side == seat else Estimate(1.0 - win, points - value[MARGIN]))
+        win, points, lead = value[WIN], s.score[side] + value[REMAINING], value[MARGIN]
+        found.append((win, points, lead) if side == seat else (1.0 - win, points - lead, -lead))
     return found
+
+
+def ended(s: State, seat: Seat) -> Value:
+    """What a game that is over gave to the seat."""
+    points = s.score[seat]
+    return float(points >= GOAL), float(points), float(points - s.score[1 - seat])

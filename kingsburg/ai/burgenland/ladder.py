@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from kingsburg.ai.rungs import NAMES, SOUND, Errors, Rung, ladder
+
+_RANGE: Final = 820.0
+"""How much stronger the last rung is than the first, on Elo's scale."""
+_STEEP: Final = 515.0
+_BEND: Final = 0.12
+"""A player with this share of errors is weaker by `_STEEP` × ln(1 + share / `_BEND`), as matches say."""
+_STEP: Final = _RANGE / (len(NAMES) - 1)
 
 
 def _weak(share: float) -> Errors:
     return Errors(overlooks=0.4 * share, haste=0.3 * share, greed=0.3 * share, heat=0.12 * share)
 
 
+def _share(weaker: float) -> float:
+    """The share of errors by which a player is so much weaker than one without any."""
+    return round(_BEND * (exp(weaker / _STEEP) - 1.0), 3)
+
+
 LADDER: Final[dict[str, Rung]] = ladder(
-    (*map(_weak, (0.65, 0.5, 0.38, 0.31, 0.265, 0.23, 0.195, 0.155, 0.1, 0.05, 0.02)), SOUND), ahead=(1,)
+    (*(_weak(_share(_STEP * below)) for below in range(len(NAMES) - 1, 0, -1)), SOUND), ahead=(1,)
 )
 """The rungs, by name. docs/opponents.md says how far one is from the next."""
-RATINGS: Final = {name: 85.0 * place for place, name in enumerate(NAMES)}
-"""How strong each rung is at 2 seats, on Elo's scale: even steps, as they were tuned."""
+RATINGS: Final = {name: round(_STEP) * place for place, name in enumerate(NAMES)}
+"""How strong each rung is at 2 seats, on Elo's scale: even steps, as they were set."""

@@ -15,13 +15,13 @@ from kingsburg.engine.burgenland.state import NO_ZONE, State
 from kingsburg.engine.burgenland.track import TRACK, landing
 
 LIKES: Final[Mapping[str, Mapping[str, float]]] = {
-    "soldier": {"robs": 0.035, "plunder": 0.03},
-    "builder": {"builds": 0.009},
-    "miser": {"rolls": -0.01},
+    "soldier": {"robs": 0.015, "plunder": 0.03, "rolls": 0.003},
+    "builder": {"builds": 0.012},
+    "miser": {"rolls": -0.015},
     "gambler": {"stops": -0.01, "risk": 0.02},
 }
 """For each temper, how much of a win one of each trait seems worth to it."""
-_CALM: Final = 0.03
+_CALM: Final = 0.02
 """The heat at which tempers weigh twice as much; here hands are hotter than at Kingsburg."""
 
 

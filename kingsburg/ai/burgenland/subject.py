@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingsburg.ai.burgenland.inputs import inputs, names, scales
-from kingsburg.ai.subject import Subject
+from kingsburg.ai.burgenland.learned import WHOLE_TURN
+from kingsburg.ai.burgenland.tree import Tree
+from kingsburg.ai.network import Network
+from kingsburg.ai.subject import Subject, Value
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Decision, Place
 from kingsburg.engine.burgenland.rules import BurgenLand
@@ -42,6 +45,16 @@ def _after(s: State, seat: Seat, legal: Sequence[Decision]) -> list[bytes]:
     return rows
 
 
+def _follow(
+    view: State, seat: Seat, legal: Sequence[Decision], moves: Sequence[int], network: Network, playouts: int
+) -> list[Value]:
+    """What the whole turn promises by exact odds, as expert sees it; `playouts` changes nothing."""
+    tree = Tree(seat, WHOLE_TURN)
+    nodes = [tree.after(view, legal[move]) for move in moves]
+    tree.judge(network)
+    return [(node.worth(), node.expected_points(), node.expected(lambda leaf: leaf.lead)) for node in nodes]
+
+
 SUBJECT: Final = Subject(
     game=_GAME,
     rules=BurgenLand.revision,
@@ -53,4 +66,5 @@ SUBJECT: Final = Subject(
     landmark=_landmark,
     unlearned=_unlearned,
     bold=_bold,
+    follow=_follow,
 )

@@ -7,11 +7,12 @@ at once.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from typing import Any, Final, NamedTuple
 
-from kingsburg.ai.burgenland.estimates import judged
+from kingsburg.ai.burgenland.estimates import ended, promised
 from kingsburg.ai.burgenland.odds import chances_of_best, expected_best
 from kingsburg.ai.network import Network
 from kingsburg.engine.burgenland import stages
@@ -19,7 +20,7 @@ from kingsburg.engine.burgenland.actions import Action, Decision, Roll, Rolled, 
 from kingsburg.engine.burgenland.castles import Castle
 from kingsburg.engine.burgenland.outlook import PIPS, chance_of
 from kingsburg.engine.burgenland.rules import BurgenLand
-from kingsburg.engine.burgenland.state import GOAL, NO_ZONE, State
+from kingsburg.engine.burgenland.state import NO_ZONE, State
 from kingsburg.engine.game import Seat
 
 _RULES: Final = BurgenLand()
@@ -47,6 +48,8 @@ class Node:
     value: float | None = None
     points: float = 0.0
     """Of a leaf: the points that the seat may expect to have at the end."""
+    lead: float = 0.0
+    """Of a leaf: how many more than the other seat."""
     against: bool = False
     """Whether it is the other seat that chooses, here or among the numbers rolled."""
 
@@ -64,13 +67,17 @@ class Node:
 
     def expected_points(self) -> float:
         """The seat's points at the end of the game, if both seats choose by `worth`."""
+        return self.expected(lambda leaf: leaf.points)
+
+    def expected(self, of_leaf: Callable[[Node], float]) -> float:
+        """What the tree's leaves promise on average, if both seats choose by `worth`."""
         if not self.parts:
-            return self.points
+            return of_leaf(self)
         ranked = sorted(self.parts, key=Node.worth, reverse=not self.against)
         if not self.dice:
-            return ranked[0].expected_points()
+            return ranked[0].expected(of_leaf)
         chances = chances_of_best(self.dice)
-        return sum(chance * part.expected_points() for chance, part in zip(chances, ranked, strict=True))
+        return sum(chance * part.expected(of_leaf) for chance, part in zip(chances, ranked, strict=True))
 
 
 @dataclass(slots=True)
@@ -98,9 +105,9 @@ class Tree:
             node.parts = self._options(s, -chance)
             node.against = s.seat != self.seat
         ends = [end for end in self._ends if not end[0].parts]
-        found = judged(network, [(s, self.seat) for _node, s in ends])
-        for (node, _s), estimate in zip(ends, found, strict=True):
-            node.value, node.points = estimate.win, estimate.vp
+        found = promised(network, [(s, self.seat) for _node, s in ends])
+        for (node, _s), value in zip(ends, found, strict=True):
+            node.value, node.points, node.lead = value
         return len(ends)
 
     def _options(self, s: State, chance: float) -> tuple[Node, ...]:
@@ -118,7 +125,8 @@ class Tree:
 
     def _place(self, s: State, chance: float) -> Node:
         if s.stage == stages.END:
-            return Node(value=float(s.score[self.seat] >= GOAL), points=float(s.score[self.seat]))
+            won, points, lead = ended(s, self.seat)
+            return Node(value=won, points=points, lead=lead)
         key = (s.stage, s.seat, s.crown, s.zone, s.red, s.score, *map(_either_way, s.castles))
         found = self._known.get(key)
         if found is None:

@@ -151,7 +151,7 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
         "--search",
         type=decimal_within(0, 1),
         default=0.0,
-        help="share of decisions at which the favourites are played out and learned from (Kingsburg)",
+        help="share of decisions at which the favourites are searched and learned from",
     )
     parser.add_argument("--rate", type=decimal_within(0.000001, 1), default=0.001)
     parser.add_argument(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from kingsburg.ai.burgenland.learned import WHOLE_TURN, LearnedAgent
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import VP_SCALE, Card, Floats, Network, desire, unpack, wish
 from kingsburg.ai.train import sharing
@@ -153,10 +155,11 @@ def test_every_seat_learns_from_every_game() -> None:
     assert again.samples == played.samples
 
 
-def test_what_search_finds_is_played_and_learned() -> None:
-    learned = subject("kingsburg")
+@pytest.mark.parametrize("game", ["kingsburg", "burgenland"])
+def test_what_search_finds_is_played_and_learned(game: str) -> None:
+    learned = subject(game)
     learner = Learner(len(learned.names(2)), 8, learned.scales(2), 1)
-    network = learner.network(Card("kingsburg", 2, 1, learned.names(2), {}))
+    network = learner.network(Card(game, 2, 1, learned.names(2), {}))
     plain = play_round(learned, network, 2, ["a"], Habits(wild_games=0.0, explore=0.0, explore_bold=0.0))
     habits = Habits(wild_games=0.0, explore=0.0, explore_bold=0.0, search=0.1, behind=1.0)
     table = Table(learned, 2, habits, "a", network)
@@ -178,10 +181,27 @@ def test_what_search_finds_is_played_and_learned() -> None:
 
 
 def test_a_game_without_search_is_trained_as_before() -> None:
-    learned = subject("burgenland")
-    assert learned.follow is None
+    learned = replace(subject("burgenland"), follow=None)
     network = Learner(len(learned.names(2)), 8, learned.scales(2), 1).network(
         Card("burgenland", 2, 1, learned.names(2), {})
     )
     plain = play_round(learned, network, 2, ["a"], Habits())
     assert play_round(learned, network, 2, ["a"], Habits(search=1.0)).samples == plain.samples
+
+
+def test_at_burgen_land_a_search_says_what_expert_expects() -> None:
+    learned = subject("burgenland")
+    network = Learner(len(learned.names(2)), 8, learned.scales(2), 1).network(
+        Card("burgenland", 2, 1, learned.names(2), {})
+    )
+    table = Table(learned, 2, Habits(wild_games=0.0), "a", network)
+    assert learned.follow is not None
+    for _decision in range(12):
+        rows = table.ask()
+        assert rows is not None
+        seat, legal = table.state.to_move, learned.game.legal(table.state)
+        expert = LearnedAgent(learned.game, seat, depth=WHOLE_TURN, networks=lambda: network)
+        found = learned.follow(table.state, seat, legal, range(len(legal)), network, 1)
+        assert [value[0] for value in found] == expert.chances_after(table.state, legal)
+        values = network.evaluate(rows)
+        table.answer(desire(values).tolist(), values.tolist())
