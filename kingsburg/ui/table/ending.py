@@ -25,6 +25,7 @@ from kingsburg.ui.playback.sprites import (
     draw_ribbon,
     player_w,
 )
+from kingsburg.ui.playback.tempo import TEMPI, word
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
@@ -95,7 +96,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         self._working: Working | None = None
         self._unsealed = False
         """Whether seed and salt are shown."""
-        self.unseen = True
+        self.unseen = bool(TEMPI[word(ui.settings)].speed)
         self._prepared = False
         """Whether everything has been drawn once where nobody sees it."""
 
