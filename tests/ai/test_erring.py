@@ -60,7 +60,7 @@ def test_each_rung_may_have_each_temper_of_its_game(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", ["", "human", "easy5", "easy:", "easy:kind", "random:miser", "byhand:miser", ":miser"]
+    "kind", ["", "human", "easy6", "easy:", "easy:kind", "random:miser", "byhand:miser", ":miser"]
 )
 def test_what_is_no_kind_is_refused(kind: str) -> None:
     assert not is_kind(kind)
