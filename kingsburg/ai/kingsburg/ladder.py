@@ -26,5 +26,9 @@ LADDER: Final[dict[str, Rung]] = ladder(
     ahead=(PLAYOUTS, PLAYOUTS, TREE),
 )
 """The rungs, by name. docs/opponents.md says how far one is from the next."""
-RATINGS: Final = {name: 138.0 * place for place, name in enumerate(NAMES)}
-"""How strong each rung is at 2 seats, on Elo's scale: even steps, as they were measured."""
+_STEP: Final = 138.0
+_LAST_STEP: Final = 72.0
+RATINGS: Final = {name: _STEP * place for place, name in enumerate(NAMES)} | {
+    NAMES[-1]: _STEP * (len(NAMES) - 2) + _LAST_STEP
+}
+"""How strong each rung is at 2 seats, on Elo's scale: even steps and a smaller last one, as measured."""

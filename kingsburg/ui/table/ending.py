@@ -14,7 +14,6 @@ from kingsburg.app.replays import Replay
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.pixels import opaque
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.presentation import M, S
@@ -25,7 +24,6 @@ from kingsburg.ui.playback.sprites import (
     draw_ribbon,
     player_w,
 )
-from kingsburg.ui.playback.tempo import TEMPI, word
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
@@ -96,20 +94,6 @@ class EndingScene(WidgetScene, Generic[S, M]):
         self._working: Working | None = None
         self._unsealed = False
         """Whether seed and salt are shown."""
-        self.unseen = bool(TEMPI[word(ui.settings)].speed)
-        self._prepared = False
-        """Whether everything has been drawn once where nobody sees it."""
-
-    def update(self, dt: float) -> bool:
-        """Draw the sheet once off the screen, in a turn without a frame, before it is shown."""
-        if self.unseen and not self.ui.dirty:
-            self.unseen = not self._prepared
-            if self.unseen:
-                self._prepared = True
-                self.draw(self.ui.canvas(opaque((1, 1))))
-            else:
-                self.rebuild()
-        return super().update(dt)
 
     def graph_top(self) -> float:
         """Return the upper edge of the graph, which ends at `BOTTOM`, in design units."""

@@ -6,7 +6,7 @@ Afterwards only what has changed is painted.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +20,6 @@ from kingsburg.ui.games.kingsburg.battle.field import (
     draw_shield_of_strength,
     draw_strongest,
     enemy_column,
-    field,
     foot,
     king_place,
     sheet,
@@ -80,27 +79,6 @@ class Battleground(StillLayers):
         """Forget what is painted, and the sheet, which takes nearly as much memory as the window."""
         self.clear()
         self._table.ui.assets.drop_piece("panel_white", *sheet(self._table.ui.frame).size)
-
-    def get_ready(self, canvas: Canvas, standing: Standing) -> Iterator[None]:
-        """Paint everything, and yield after each piece."""
-        f, table = canvas.frame, self._table.layers
-        self._settle(canvas)
-        while table.waiting:
-            yield
-            self._settle(canvas)
-        canvas.assets.nine("panel_white", *sheet(f).size, f.px(Corner.XL))
-        yield
-        canvas.assets.picture("ui", "winter", *field(f).size)
-        yield
-        self.most = 1
-        try:
-            self.paint(canvas, standing)
-            while self.waiting:
-                yield
-                self.paint(canvas, standing)
-        finally:
-            self.most = None
-        yield
 
     def paint(self, canvas: Canvas, standing: Standing) -> None:
         """Paint what has changed: of the table, no more than its rim is seen."""

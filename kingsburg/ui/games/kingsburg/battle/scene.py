@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
-from math import inf
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _, pgettext
 from kingsburg.engine.kingsburg import events as ev
@@ -35,7 +33,6 @@ from kingsburg.ui.hints.hint import Hint
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.pixels import opaque
 from kingsburg.ui.paint.theme import Gap, Time
 from kingsburg.ui.playback.beats import Anchor, Beat, way
 from kingsburg.ui.playback.sprites import draw_sinking, draw_tumbling, draw_turning
@@ -55,8 +52,6 @@ _THROWN_FROM = (-200.0, 0.0)
 """Where the King's die is thrown from, in design units from its place."""
 _COACH = 48.0
 """The side of the coach's button, in design units."""
-_SPARE: Final = 0.008
-"""Seconds of a turn in which the scene may be got ready."""
 _HIGHER = 168.0
 """How high the choices are in large type: as far as the shield of the enemy's line leaves room."""
 
@@ -75,10 +70,7 @@ class _LossPanel(ChoosePanel):
 
 
 class BattleScene(WidgetScene):
-    """The scene over the table from the enemy's revealing until a person has read the outcome.
-
-    It is seen once its still picture is painted, which takes a few turns. Until then the battle waits.
-    """
+    """The scene over the table from the enemy's revealing until a person has read the outcome."""
 
     name = "battle"
     tells_below = True
@@ -88,8 +80,6 @@ class BattleScene(WidgetScene):
         self.playback = playback
         self.table = table
         self.layers = Battleground(table, playback)
-        self.unseen = True
-        self._opening = self._open()
         self.finished = False
         self._hint: Hint | None = None
         """What is explained below the rows."""
@@ -127,8 +117,6 @@ class BattleScene(WidgetScene):
 
     def update(self, dt: float) -> bool:
         """Play the battle on, open the choice of losses when it is due, and leave when it is over."""
-        if self.unseen and not self._opened():
-            return False
         if self.finished and not self.playback.held:
             self._go_on()
             return True
@@ -161,23 +149,6 @@ class BattleScene(WidgetScene):
                 return True
         return moving or self.playback.waiting
 
-    def _opened(self) -> bool:
-        """Paint some of what is not seen yet, unless a frame is due; return whether all is ready."""
-        begun = time.thread_time() if self._tempo.speed else inf
-        if self.ui.dirty and begun < inf:
-            return False
-        for _piece in self._opening:
-            if time.thread_time() - begun > _SPARE:
-                return False
-        self.unseen = False
-        self.rebuild()
-        return True
-
-    def _open(self) -> Iterator[None]:
-        """Get ready for the first frame, and yield after each piece."""
-        if (standing := self._standing()) is not None:
-            yield from self.layers.get_ready(self.ui.canvas(opaque((1, 1))), standing)
-
     @property
     def _goes_on(self) -> bool:
         """Whether the scene closes by itself at the end, because nobody has to, or wants to, go on."""
@@ -193,7 +164,6 @@ class BattleScene(WidgetScene):
     def resize(self) -> None:
         """Forget the painting and the choice of the old size, and lay the strip anew."""
         self._desk = None
-        self._opening = self._open()
         self.layers.clear()
         self._lay_strip()
         self.rebuild()
