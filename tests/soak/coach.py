@@ -15,6 +15,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from statistics import NormalDist
 from typing import Any, Final, NamedTuple
 
 from kingsburg.ai import tempers
@@ -223,6 +224,11 @@ def told(total: Counter[str], slack: float = 0.0) -> list[str]:
     return faults
 
 
+def _chance_of_so_few(held: int, made: int) -> float:
+    """How likely it is that of so many claims at most so many come true if a share of FIRM does."""
+    return sum(math.comb(made, n) * FIRM**n * (1 - FIRM) ** (made - n) for n in range(held + 1))
+
+
 def held_of(total: Counter[str], slack: float) -> list[str]:
     """Print how many claims of each kind came true against each group; what falls short."""
     faults = []
@@ -231,6 +237,6 @@ def held_of(total: Counter[str], slack: float) -> list[str]:
             made, held = total[f"{claim}, {group}"], total[f"{claim}, {group}: true"]
             if made:
                 print(f"  {claim}, {group}: {held} of {made} came true, {held / made:.0%}")
-                if held < FIRM * made - slack * math.sqrt(made * FIRM * (1 - FIRM)):
+                if held < FIRM * made and _chance_of_so_few(held, made) < NormalDist().cdf(-slack):
                     faults.append(f"{claim} against {group} only {held / made:.0%}")
     return faults
