@@ -166,8 +166,7 @@ class Loop:
     def _awaiting(self) -> bool:
         """Whether something will soon be there to be shown, or to be done."""
         ui = self._ui
-        top = ui.stack.top
-        return bool(ui.jobs) or bool(ui.idle) or self.input.tip_pending() or (top is not None and top.unseen)
+        return bool(ui.jobs) or bool(ui.idle) or self.input.tip_pending()
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

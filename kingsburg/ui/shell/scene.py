@@ -272,7 +272,7 @@ class SceneStack:
         """Return the scenes that show something, from the topmost non-overlay upwards."""
         first = 0
         for i, scene in enumerate(self._scenes):
-            if not scene.overlay and not scene.unseen:
+            if not scene.overlay:
                 first = i
         return [scene for scene in self._scenes[first:] if not scene.unseen]
 

@@ -1,7 +1,6 @@
 """The still picture of the battle: the darkened table, and before it the sheet with its parts.
 
-It is got ready a piece at a time before it is seen, as all of it at once takes as long as several frames.
-Afterwards only what has changed is painted.
+Of each, only what has changed and can be seen is painted.
 """
 
 from __future__ import annotations
