@@ -36,8 +36,8 @@ _EVERY: Final = {"kingsburg": 1, "burgenland": 4}
 _SEARCHING: Final = {
     ("kingsburg", "normal5"): 8,
     ("kingsburg", "hard"): 8,
-    ("kingsburg", "expert"): 6,
-    ("burgenland", "expert"): 2,
+    ("kingsburg", "expert"): 10,
+    ("burgenland", "expert"): 4,
 }
 """On rungs that search, one in so many of these positions is looked at."""
 

@@ -37,8 +37,8 @@ COUNSELS: Final = 1_000
 QUICK_COUNSELS: Final = 60
 FIRM: Final = 0.9
 """The least share of claims that must come true."""
-_SLACK: Final = 2.0
-"""By how many standard deviations a small share may fall short."""
+_SLACK: Final = 3.0
+"""By how many standard deviations a small share may fall short, in any of some twenty figures."""
 ALIKE: Final = 0.01
 """The greatest share of counsels in which the first two options have one reason."""
 PEOPLE: Final = "people"

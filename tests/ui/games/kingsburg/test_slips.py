@@ -28,7 +28,7 @@ from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.test_choices import rolled
 from tests.ui.games.kingsburg.test_placing import anns_turn
 
-GAMES, EACH = 60, 4
+GAMES, EACH = 60, 2
 
 
 def prepared() -> dict[Ask, list[State]]:
