@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+
 from tests.reader.desktop import play
 
 LONGEST = 900.0
