@@ -389,7 +389,7 @@ def at_burgenland(t: Tour) -> None:
 def end_of_burgenland(t: Tour) -> None:
     seed = "the seed that the duel was played from!"
     s = t.open(Duel, ("random", "random"), seed=seed, practice=True)
-    s.until(lambda: s.top.name == "scoring", dt=250)
+    s.until(lambda: s.top.name == "scoring")
     s.turn(times=2)
     t.look(s, "the end of a duel")
 
