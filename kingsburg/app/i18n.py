@@ -8,7 +8,6 @@ read when it is first said.
 from __future__ import annotations
 
 import gettext
-import locale
 import logging
 import os
 import struct
@@ -138,14 +137,17 @@ def NP_(context: str, message: str) -> str:  # noqa: N802 - as above
     return message
 
 
-def set_language(code: str | None, folder: Path | None = None, system: Sequence[str] = ()) -> None:
+def set_language(
+    code: str | None, folder: Path | None = None, system: Callable[[], Sequence[str]] = tuple
+) -> None:
     """Use a language ("de", "pt_BR"), or the system's if `code` is None.
 
-    `system`: the languages that the system's own settings prefer, best first; environment variables
-    take precedence. English is used wherever a translation is missing or its file is damaged.
+    `system` asks for the languages that the system's own settings prefer, best first; environment
+    variables take precedence, and if they name a language, it is not called. English is used wherever
+    a translation is missing or its file is damaged.
     """
     global _current, _spoken
-    wanted = [code] if code else system_languages(os.environ, system)
+    wanted = [code] if code else system_languages(os.environ, () if _named(os.environ) else system())
     folder = folder or asset("locale")
     found = gettext.find(DOMAIN, folder, languages=wanted)
     try:
@@ -194,12 +196,17 @@ def system_languages(environment: Mapping[str, str], preferred: Sequence[str] = 
     English needs no translation, so what follows it does not matter. The codes come from the
     environment, read as POSIX and gettext do; if it names none, from `preferred`.
     """
-    named = next((environment[name] for name in _LOCALE_NAMES if environment.get(name)), "")
+    named = _named(environment)
     codes = [_code(named)] if named else [_code(one) for one in preferred or _windows_languages()]
     if named and codes != [_ENGLISH] and environment.get("LANGUAGE"):
         codes = [_code(one) for one in environment["LANGUAGE"].split(":") if one]
     english = [code.split("_")[0] == _ENGLISH for code in codes]
     return codes[: english.index(True)] if True in english else codes
+
+
+def _named(environment: Mapping[str, str]) -> str:
+    """The locale that the environment names; "" if it names none."""
+    return next((environment[name] for name in _LOCALE_NAMES if environment.get(name)), "")
 
 
 def _code(name: str) -> str:
@@ -213,6 +220,7 @@ def _windows_languages() -> list[str]:
     if sys.platform != "win32":
         return []
     import ctypes
+    import locale
 
     code = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage())
     return [code] if code else []

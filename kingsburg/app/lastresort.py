@@ -29,7 +29,8 @@ class _Reserve:
     """Memory and descriptors that are reserved for the last moment, and the last sentences."""
 
     def __init__(self) -> None:
-        self.memory: bytearray | None = None
+        self.memory: bytes | None = None
+        """Never looked at: the system counts it against the limit, but has not filled it with anything."""
         self.descriptors: list[int] = []
         self.told = False
         self.fault = b"Kingsburg has ended because of an error.\n"
@@ -43,7 +44,7 @@ def prepare() -> None:
     """Reserve what writing a fault down will need, as far as there is anything left."""
     with suppress(MemoryError):
         if _reserve.memory is None:
-            _reserve.memory = bytearray(_MEMORY)
+            _reserve.memory = bytes(_MEMORY)  # a bytearray would be written full, which takes 2 ms
     with suppress(OSError):
         while len(_reserve.descriptors) < _DESCRIPTORS:
             _reserve.descriptors.append(os.open(os.devnull, os.O_RDONLY))

@@ -12,7 +12,6 @@ import os
 import stat
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, BinaryIO, Final
 
@@ -143,7 +142,6 @@ class _Stream(io.RawIOBase):
 # Writing -----------------------------------------------------------------------------------------------
 
 
-@dataclass
 class Output:
     """Where a person wants something written: an ordinary file, at its beginning, or a stream.
 
@@ -151,12 +149,22 @@ class Output:
     whether it has just been made. `standard`: whether it is the program's own standard output.
     """
 
-    path: Path
-    place: Path
-    descriptor: int
-    regular: bool
-    new: bool = False
-    standard: bool = False
+    def __init__(
+        self,
+        path: Path,
+        place: Path,
+        descriptor: int,
+        *,
+        regular: bool,
+        new: bool = False,
+        standard: bool = False,
+    ) -> None:
+        self.path = path
+        self.place = place
+        self.descriptor = descriptor
+        self.regular = regular
+        self.new = new
+        self.standard = standard
 
     @property
     def size(self) -> int:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from kingsburg.app.i18n import _
 from kingsburg.app.namedfiles import Unfit, read_regular
@@ -40,8 +39,10 @@ LARGEST_WINDOW = (7680, 4320)
 """The largest width and height of a window, in pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+_NOTHING: Final[Mapping[str, Any]] = {}
+
+
+class Settings(NamedTuple):
     """What the player has chosen.
 
     `language`: "" means the system's. Window sizes are in pixels, 0 as long as nobody has chosen one;
@@ -103,8 +104,8 @@ class Settings:
     controller: bool = True
     controller_swap: bool = False
     voice: bool = False
-    learned: Mapping[str, int] = field(default_factory=dict, hash=False)
-    keys: Mapping[str, str] = field(default_factory=dict, hash=False)
+    learned: Mapping[str, int] = _NOTHING
+    keys: Mapping[str, str] = _NOTHING
     version: str = ""
 
     def reached(self, kind: str, name: str) -> int:
@@ -169,7 +170,7 @@ class SettingsStore:
 
     def change(self, **changes: Any) -> Settings:
         """Put new values into force; `save` writes them to the file."""
-        self.current = replace(self.current, **changes)
+        self.current = self.current._replace(**changes)
         return self.current
 
     @property
@@ -188,7 +189,7 @@ class SettingsStore:
         from kingsburg.app.saves.files import sweep, write_whole  # imported here: the start only reads
 
         self._tried = self.current
-        data = {"version": VERSION, "settings": asdict(self._tried)}
+        data = {"version": VERSION, "settings": self._tried._asdict()}
         try:
             write_whole(self.path, json.dumps(data, indent=2).encode("utf-8"))
             sweep(self.path.parent)
@@ -280,13 +281,13 @@ def _parsed(raw: bytes) -> tuple[int, dict[str, Any]]:
 
 def _tolerant(values: Mapping[str, Any]) -> Settings:
     """Settings from a file's values; defaults replace those of a wrong type or out of range."""
-    usual = asdict(Settings())
+    usual = Settings()._asdict()
     taken: dict[str, Any] = {}
-    for one in fields(Settings):
-        value = values.get(one.name, values.get(_ONCE.get(one.name, ""), usual[one.name]))
-        if type(value) is not type(usual[one.name]) or not _in_range(one.name, value):
-            value = usual[one.name]
-        taken[one.name] = value
+    for name in Settings._fields:
+        value = values.get(name, values.get(_ONCE.get(name, ""), usual[name]))
+        if type(value) is not type(usual[name]) or not _in_range(name, value):
+            value = usual[name]
+        taken[name] = value
     return Settings(**taken)
 
 

@@ -11,6 +11,7 @@ from kingsburg import __version__
 from kingsburg.app.about.changes import is_newer
 from kingsburg.app.settings import SettingsStore
 from kingsburg.paths import logs_dir
+from kingsburg.ui import lean  # noqa: F401 - before anything that imports pygame
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.geometry import Frame

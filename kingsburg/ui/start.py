@@ -38,7 +38,7 @@ def run(options: Options, open_table: OpenTable) -> int:
     """
     keep_log(logs_dir())
     store = SettingsStore(settings_file())
-    set_language(store.current.language or None, system=preferred_languages())
+    set_language(store.current.language or None, system=preferred_languages)
     lacking = too_little()
     if lacking:
         return _cannot(lacking)

@@ -127,7 +127,7 @@ def test_the_windows_preferences_are_read(monkeypatch: pytest.MonkeyPatch, tmp_p
     for name in ("LANG", "LC_ALL", "LC_MESSAGES", "LANGUAGE"):
         monkeypatch.delenv(name, raising=False)
     write_mo(tmp_path, "de", {"Back": "Zurück"})
-    set_language(None, tmp_path, preferred_languages())
+    set_language(None, tmp_path, preferred_languages)
     assert _("Back") == "Zurück" and i18n.language() == "de"
     set_language("en", tmp_path)
     assert i18n.language() == "en"

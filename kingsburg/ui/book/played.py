@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 from kingsburg.app.i18n import _
@@ -15,7 +14,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Size
 from kingsburg.ui.shell.context import Ui
-from kingsburg.ui.widgets import Button, Widget, draw_ribbon_title
+from kingsburg.ui.widgets import Button, Widget, draw_ribbon_title, with_values
 
 _RULES = 100.0
 """How much room the rules beside a heading need, in design units."""
@@ -50,7 +49,7 @@ class Examples:
 
     def _in_sight(self, button: Button, view: Rect) -> Button:
         seen = in_view(button.rect, view, self._ui.frame.window)
-        return replace(button, rect=seen)
+        return with_values(button, rect=seen)
 
     def _buttons(self, i: int, box: Box, foot: Rect) -> Sequence[Button]:
         px, style = self._ui.frame.px, theme.BUTTON.at(Size.TEXT)

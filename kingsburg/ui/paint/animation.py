@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 Ease = Callable[[float], float]
 
@@ -33,14 +32,16 @@ def arc(a: tuple[float, float], b: tuple[float, float], t: float, height: float)
     return mix(a[0], b[0], t), mix(a[1], b[1], t) - height * 4 * t * (1 - t)
 
 
-@dataclass(slots=True)
 class Tween:
     """A value that runs from 0 to 1 within duration ms after a delay, eased."""
 
-    duration: float
-    delay: float = 0.0
-    ease: Ease = ease_out
-    elapsed: float = 0.0
+    __slots__ = ("delay", "duration", "ease", "elapsed")
+
+    def __init__(self, duration: float, delay: float = 0.0, ease: Ease = ease_out) -> None:
+        self.duration = duration
+        self.delay = delay
+        self.ease = ease
+        self.elapsed = 0.0
 
     def advance(self, dt: float) -> bool:
         """Let `dt` ms pass; return True while the tween still runs."""

@@ -5,7 +5,6 @@ The input writes it; whatever draws reads it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,26 +13,26 @@ if TYPE_CHECKING:
 from kingsburg.ui.paint.reads import question
 
 
-@dataclass(slots=True)
 class Attention:
     """What the player points at, holds or writes.
 
     Ids are spot ids of the top scene; the mouse is in window pixels.
     """
 
-    mouse: tuple[int, int] = (-1, -1)
-    hover: str | None = None
-    focus: str | None = None
-    ring: bool = False
-    pressed: str | None = None
-    dragging: str | None = None
-    targets: frozenset[str] = field(default_factory=frozenset)
-    over: str | None = None
-    hurry: bool = False
-    pad: str = ""
-    """The family of the controller that was used last of all inputs; "" if it was another."""
-    writing: Buffer | None = None
-    """The text being written in the focused field."""
+    def __init__(self) -> None:
+        self.mouse = (-1, -1)
+        self.hover: str | None = None
+        self.focus: str | None = None
+        self.ring = False
+        self.pressed: str | None = None
+        self.dragging: str | None = None
+        self.targets: frozenset[str] = frozenset()
+        self.over: str | None = None
+        self.hurry = False
+        self.pad = ""
+        """The family of the controller that was used last of all inputs; "" if it was another."""
+        self.writing: Buffer | None = None
+        """The text being written in the focused field."""
 
     @property
     def hot(self) -> str | None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass
 
 _JOINER = "\u200d"
 _VARIANTS = range(0xFE00, 0xFE10)
@@ -28,7 +27,6 @@ def _joins(text: str, i: int) -> bool:
     return joined or bool(unicodedata.combining(c)) or (i > 0 and text[i - 1] == _JOINER)
 
 
-@dataclass(slots=True)
 class Buffer:
     """A line of text being edited.
 
@@ -36,10 +34,13 @@ class Buffer:
     method's preview.
     """
 
-    text: str
-    cursor: int = 0
-    anchor: int = 0
-    composing: str = ""
+    __slots__ = ("anchor", "composing", "cursor", "text")
+
+    def __init__(self, text: str, cursor: int = 0, anchor: int = 0) -> None:
+        self.text = text
+        self.cursor = cursor
+        self.anchor = anchor
+        self.composing = ""
 
     @property
     def selection(self) -> tuple[int, int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 DESIGN_W = 1920
@@ -98,30 +97,31 @@ class Rect(NamedTuple):
         return Rect(x, y, self.w, self.h)
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class _Frame(NamedTuple):
+    window_w: int
+    window_h: int
+    text_scale: float
+    plain: bool
+    scale: float
+    origin: tuple[float, float]
+
+
+class Frame(_Frame):
     """The window's size, and how design units become pixels.
 
     The design keeps its proportions and stands in the middle; a wider or higher window shows more
     cloth. `text_scale` is the player's text size (1.0 to 2.0); it changes the type only, not the
-    layout.
+    layout. `plain`: whether all type is set without serifs. `scale` are the window's pixels for each
+    design unit, and `origin` is where the design's upper left corner lies, in window pixels.
     """
 
-    window_w: int
-    window_h: int
-    text_scale: float = 1.0
-    plain: bool = False
-    """Whether all type is set without serifs."""
-    scale: float = field(init=False, compare=False)
-    """Window pixels per design unit."""
-    origin: tuple[float, float] = field(init=False, compare=False)
-    """Where the design's upper left corner lies, in window pixels."""
+    __slots__ = ()
 
-    def __post_init__(self) -> None:
-        s = min(self.window_w / DESIGN_W, self.window_h / DESIGN_H)
-        object.__setattr__(self, "scale", s)
-        spare = (self.window_w - DESIGN_W * s) / 2, (self.window_h - DESIGN_H * s) / 2
-        object.__setattr__(self, "origin", spare)
+    def __new__(cls, window_w: int, window_h: int, text_scale: float = 1.0, plain: bool = False) -> Frame:
+        """Work out scale and origin from the size."""
+        s = min(window_w / DESIGN_W, window_h / DESIGN_H)
+        spare = (window_w - DESIGN_W * s) / 2, (window_h - DESIGN_H * s) / 2
+        return super().__new__(cls, window_w, window_h, text_scale, plain, s, spare)
 
     @property
     def window(self) -> Rect:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields
 from enum import Enum
 from functools import cache
 from types import FunctionType, MethodType
@@ -43,6 +42,12 @@ _VALUE: Final = Nature.VALUE
 _TUPLE: Final = Nature.TUPLE
 """Named apart because these two are asked for some thousand times in a frame."""
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Fixed:
+    """Marks a named tuple that is viewed and compared by its fields, as a frozen dataclass is."""
+
+    __slots__ = ()
 
 
 def question(method: F) -> F:
@@ -293,16 +298,22 @@ def _is_plain(value: Any) -> bool:
 @cache
 def _names(kind: Any) -> tuple[str, ...]:
     """The fields that make a frozen thing what it is; what it works out from them is none of them."""
+    if issubclass(kind, Fixed):
+        return tuple(kind._fields)
+    from dataclasses import fields  # imported here: of what the first frame shows, nothing is a dataclass
+
     return tuple(field.name for field in fields(kind) if field.compare)
 
 
 @cache
 def _nature(kind: Any) -> Nature:
-    for nature, kinds in _BUILT_IN:
-        if issubclass(kind, kinds):
-            return nature
-    frozen = getattr(getattr(kind, "__dataclass_params__", None), "frozen", False)
     room = f"{kind.__module__}."
+    if issubclass(kind, tuple) and room.startswith(_OF_FROZEN_VALUES):
+        return Nature.VALUE
+    for nature, kinds in _BUILT_IN:
+        if issubclass(kind, kinds) and not issubclass(kind, Fixed):
+            return nature
+    frozen = issubclass(kind, Fixed) or getattr(getattr(kind, "__dataclass_params__", None), "frozen", False)
     if issubclass(kind, Enum | type) or not room.startswith(_OURS) or room.startswith(_OF_VALUES):
         return Nature.VALUE
     if frozen:

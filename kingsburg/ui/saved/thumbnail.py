@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -124,8 +124,8 @@ def portrait(
     """Return the table of a saved game, with nothing pointed at, as a picture of `size` pixels."""
     wide = max(SMALLEST, size[0])
     frame = Frame(wide, round(wide * DESIGN_H / DESIGN_W))
-    apart = replace(
-        ui, frame=frame, text=Text(frame), trace=Trace(), attention=Attention(), sound=Sound(), toasts=[]
+    apart = ui.apart(
+        frame=frame, text=Text(frame), trace=Trace(), attention=Attention(), sound=Sound(), toasts=[]
     )
     surface = opaque(frame.window.size)
     table = still(apart, save, session, info, presentation)

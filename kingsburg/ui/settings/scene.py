@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from functools import partial
 from typing import Final
 
@@ -165,7 +164,7 @@ class SettingsScene(SheetScene):
 
     def _to_restore(self) -> Sequence[tuple[Setting, Value]]:
         """Return the page's settings that are not as at first, with their first values."""
-        first = {one.name: getattr(_FIRST, one.name) for one in fields(_FIRST)}
+        first = _FIRST._asdict()
         own = self._page.settings
         return [(s, first[s.name]) for s in own if getattr(self.ui.settings, s.name) != first[s.name]]
 

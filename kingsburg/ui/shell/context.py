@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from copy import copy
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -222,42 +222,47 @@ class Toast(NamedTuple):
     pointer: tuple[int, int] = (-1, -1)
 
 
-@dataclass
 class Ui:
     """The state that all scenes share.
 
     `frame` and `text` are replaced as a whole when the window or the text size changes.
     """
 
-    frame: Frame
-    text: Text
-    assets: Assets
-    store: SettingsStore
-    trace: Trace
-    stack: SceneStack = field(default_factory=SceneStack)
-    attention: Attention = field(default_factory=Attention)
-    sound: Sound = field(default_factory=Sound)
-    router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
-    jobs: Jobs = field(default_factory=Jobs)
-    idle: Idle = field(default_factory=Idle)
-    autosaves: list[AutosaveBridge] = field(default_factory=list)
-    """The autosaves of all games that are still open."""
-    plain: PlainTables = field(default_factory=PlainTables)
-    written: Sequence[Written] = ()
-    """What is written in the scene on top, the lowest first."""
-    toasts: list[Toast] = field(default_factory=list)
-    updated: bool = False
-    """Whether the program is newer than the one that was used last, and nobody has read what is new."""
-    last_words: list[str] = field(default_factory=list)
-    """Sentences to print after the window has closed."""
-    companion: Companion | None = None
-    """What goes along with the game on the table: a lesson; None otherwise."""
-    saving: bool = False
-    """Whether a job is saving the settings."""
-    dirty: bool = True
-    show_folder: Callable[[Path], str] = show_folder
-    """Has the system show a folder; returns "", or why that failed."""
-    clock: Callable[[], float] = time.monotonic
+    def __init__(
+        self, frame: Frame, text: Text, assets: Assets, store: SettingsStore, trace: Trace, router: Router
+    ) -> None:
+        self.frame, self.text, self.assets = frame, text, assets
+        self.store, self.trace, self.router = store, trace, router
+        self.stack = SceneStack()
+        self.attention = Attention()
+        self.sound = Sound()
+        self.jobs = Jobs()
+        self.idle = Idle()
+        self.autosaves: list[AutosaveBridge] = []
+        """The autosaves of all games that are still open."""
+        self.plain = PlainTables()
+        self.written: Sequence[Written] = ()
+        """What is written in the scene on top, the lowest first."""
+        self.toasts: list[Toast] = []
+        self.updated = False
+        """Whether the program is newer than the one that was used last, and nobody has read what is new."""
+        self.last_words: list[str] = []
+        """Sentences to print after the window has closed."""
+        self.companion: Companion | None = None
+        """What goes along with the game on the table: a lesson; None otherwise."""
+        self.saving = False
+        """Whether a job is saving the settings."""
+        self.dirty = True
+        self.show_folder: Callable[[Path], str] = show_folder
+        """Has the system show a folder; returns "", or why that failed."""
+        self.clock: Callable[[], float] = time.monotonic
+
+    def apart(self, **own: Any) -> Ui:
+        """Return what shares everything with this but what is given by name."""
+        made = copy(self)
+        for name, value in own.items():
+            setattr(made, name, value)
+        return made
 
     @property
     def along(self) -> Companion | None:
@@ -328,7 +333,7 @@ class Ui:
         """Change settings and apply them at once to language, sound and layout."""
         self.keep_settings(**changes)
         if "language" in changes:
-            set_language(self.settings.language or None, system=preferred_languages())
+            set_language(self.settings.language or None, system=preferred_languages)
         if "pointer_size" in changes:
             pointer.show(self.settings.pointer_size)
         self.sound.apply(self.settings)

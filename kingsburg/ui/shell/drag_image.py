@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -14,17 +13,17 @@ from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot, find
 
 
-@dataclass(slots=True)
 class Ghost:
     """The picture of the dragged spot: its position in pixels, and its way back."""
 
-    image: pygame.Surface
-    x: int
-    y: int
-    dx: int = 0
-    dy: int = 0
-    home: tuple[int, int] | None = None
-    tween: Tween | None = None
+    __slots__ = ("dx", "dy", "home", "image", "tween", "x", "y")
+
+    def __init__(self, image: pygame.Surface, x: int, y: int, dx: int, dy: int) -> None:
+        self.image = image
+        self.x, self.y = x, y
+        self.dx, self.dy = dx, dy
+        self.home: tuple[int, int] | None = None
+        self.tween: Tween | None = None
 
     @property
     def at(self) -> tuple[int, int]:

@@ -5,22 +5,31 @@ The module does not need pygame: the input calls it, and scenes receive the inte
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kingsburg.ui.shell.spots import Spot
 
 THRESHOLD = 6
 
 
-@dataclass(frozen=True, slots=True)
 class _OfSpot:
-    spot: Spot
+    __slots__ = __match_args__ = ("spot",)
+
+    def __init__(self, spot: Spot) -> None:
+        self.spot = spot
+
+    def __eq__(self, other: object) -> bool:
+        same = type(other) is type(self)
+        return same and all(getattr(self, name) == getattr(other, name) for name in self.__match_args__)
+
+    __hash__ = None  # type: ignore[assignment]
 
 
-@dataclass(frozen=True, slots=True)
 class _At(_OfSpot):
-    x: int
-    y: int
+    __slots__ = ("x", "y")
+    __match_args__ = ("spot", "x", "y")
+
+    def __init__(self, spot: Spot, x: int, y: int) -> None:
+        super().__init__(spot)
+        self.x, self.y = x, y
 
 
 class Click(_OfSpot):

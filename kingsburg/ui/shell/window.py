@@ -74,6 +74,8 @@ def leave_no_holes() -> None:
 
 def preferred_languages() -> list[str]:
     """Return the codes of the languages preferred in the system's settings, best first."""
+    import pygame.system  # imported here: only systems without such variables are asked (see `ui/lean`)
+
     try:
         found = [(one["language"], one["country"]) for one in pygame.system.get_pref_locales()]
     except (pygame.error, UnicodeDecodeError):  # a locale variable that is not text

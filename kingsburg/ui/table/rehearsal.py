@@ -8,7 +8,7 @@ away: what it leaves is kept by `Assets` and `Text`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from kingsburg.app.jobs import Job
@@ -77,8 +77,8 @@ def _pictures(ui: Ui, info: GameInfo) -> list[tuple[str, str]]:
 
 def _drawn(ui: Ui, entered: _Entered) -> Iterator[None]:
     """Draw the table once, a part in each step."""
-    apart = replace(
-        ui, stack=SceneStack(), trace=Trace(), attention=Attention(), sound=Sound(), toasts=[], dirty=False
+    apart = ui.apart(
+        stack=SceneStack(), trace=Trace(), attention=Attention(), sound=Sound(), toasts=[], dirty=False
     )
     players = tuple(Player(seat.name, seat.kind) for seat in entered.choice.seats)
     shown = entered.presentation

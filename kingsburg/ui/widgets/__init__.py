@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from kingsburg.ui.widgets.base import Quiet, Widget, WidgetScene, draw_alike
+    from kingsburg.ui.widgets.base import Quiet, Widget, WidgetScene, draw_alike, with_values
     from kingsburg.ui.widgets.button import Button
     from kingsburg.ui.widgets.chip import CheckBox, Chip, draw_tick
     from kingsburg.ui.widgets.fields import Choice, ChoiceRow, Stepper, TextField
@@ -33,9 +33,10 @@ __all__ = [
     "draw_ribbon_title",
     "draw_rule",
     "draw_tick",
+    "with_values",
 ]
 _HOMES: Final = {
-    "base": ("Quiet", "Widget", "WidgetScene", "draw_alike"),
+    "base": ("Quiet", "Widget", "WidgetScene", "draw_alike", "with_values"),
     "button": ("Button",),
     "chip": ("CheckBox", "Chip", "draw_tick"),
     "fields": ("Choice", "ChoiceRow", "Stepper", "TextField"),

@@ -6,8 +6,7 @@ A scene builds a list of widgets whenever its state changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -87,6 +86,19 @@ class Labelled(Quiet):
         raise NotImplementedError
 
 
+W = TypeVar("W", bound=Quiet)
+
+
+def with_values(widget: W, **values: Any) -> W:
+    """Return a copy of a widget, or of the one behind a view, in which these values take others' places."""
+    one: Any = behind(widget)
+    if hasattr(one, "_replace"):
+        return cast("W", one._replace(**values))
+    from dataclasses import replace  # imported here: no widget of the title is a dataclass
+
+    return cast("W", replace(one, **values))
+
+
 def draw_alike(canvas: Canvas, widgets: Sequence[Widget]) -> None:
     """Draw widgets, the lowest first; labels that stand in one row or column have one size."""
     f = canvas.frame
@@ -96,7 +108,7 @@ def draw_alike(canvas: Canvas, widgets: Sequence[Widget]) -> None:
     for widget, px in zip(widgets, found, strict=True):
         if px and isinstance(widget, Labelled):
             size = px / f.scale / f.text_scale
-            replace(behind(widget), style=widget.style.at(size)).draw(canvas)
+            with_values(widget, style=widget.style.at(size)).draw(canvas)
         else:
             widget.draw(canvas)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.reads import Fixed
 from kingsburg.ui.paint.theme import Colour, Gap, Radius, Stroke, Style
 from kingsburg.ui.shell.spots import DISABLED, READY, SELECTED, Spot
 from kingsburg.ui.widgets.base import Action, Labelled
@@ -28,15 +28,7 @@ def disabled_spot(spot_id: str, rect: Rect, label: str, why: str) -> Spot:
     return Spot(spot_id, rect, DISABLED, (), text, why)
 
 
-@dataclass(frozen=True, slots=True)
-class Button(Labelled):
-    """A button with a label, an icon, or both.
-
-    A `reason` disables it and is shown as its explanation. `kind` is "madder" (the main action,
-    which Enter triggers), "pale", or "danger" (an action that cannot be undone). `means` is what
-    its spot stands for.
-    """
-
+class _Content(NamedTuple):
     id: str
     rect: Rect
     label: str
@@ -50,6 +42,18 @@ class Button(Labelled):
     show_label: bool = True
     selected: bool = False
     means: Any = None
+
+
+class Button(_Content, Labelled, Fixed):
+    """A button with a label, an icon, or both.
+
+    A `reason` disables it and is shown as its explanation. `kind` is "madder" (the main action,
+    which Enter triggers), "pale", or "danger" (an action that cannot be undone). `means` is what
+    its spot stands for. It is no dataclass as other widgets are: the title needs it, and to make such
+    a class takes 1 ms.
+    """
+
+    __slots__ = ()
 
     def spots(self) -> Sequence[Spot]:
         """Return the button as one spot, disabled if there is a reason."""

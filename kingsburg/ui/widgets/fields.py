@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from typing import Any, Final
@@ -16,7 +16,7 @@ from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Radius, Stroke, Style
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
-from kingsburg.ui.widgets.base import Quiet
+from kingsburg.ui.widgets.base import Quiet, with_values
 from kingsburg.ui.widgets.button import Button, disabled_spot
 
 
@@ -147,7 +147,7 @@ class Stepper(Quiet):
         plus = _Sign(f"{self.id}.more", right, more_label, more_of, reason=more, icon="+", means=self.means)
         return (
             _Sign(f"{self.id}.less", left, fewer_label, fewer, reason=less, icon="\u2212"),
-            replace(plus, key=self.key),
+            with_values(plus, key=self.key),
         )
 
 

@@ -7,7 +7,6 @@ import logging
 import random
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -131,7 +130,7 @@ def test_a_computer_without_a_device_is_asked_once(tmp_path: Path) -> None:
         made.later(1)
         made.sound.play("coin")
         made.sound.cue(["wood"])
-        made.sound.apply(replace(LOUD, volume=50))
+        made.sound.apply(LOUD._replace(volume=50))
         made.sound.focus(False)
     made.sound.close()
     assert (made.device.opened, made.device.closed) == (1, 0)
@@ -142,13 +141,13 @@ def test_a_computer_without_a_device_is_asked_once(tmp_path: Path) -> None:
     "off", [{"volume": 0}, {"effects_volume": 0, "signals_volume": 0, "music_volume": 0}]
 )
 def test_at_volume_nought_the_device_stays_closed(tmp_path: Path, off: dict[str, int]) -> None:
-    made = Room(tmp_path, replace(LOUD, **off))  # type: ignore[arg-type]
+    made = Room(tmp_path, LOUD._replace(**off))  # type: ignore[arg-type]
     made.later(1)
     assert made.device.opened == 0
     made.sound.apply(LOUD)
     made.later(1)
     assert made.device.opened == 1
-    made.sound.apply(replace(LOUD, **off))  # type: ignore[arg-type]
+    made.sound.apply(LOUD._replace(**off))  # type: ignore[arg-type]
     assert made.device.closed == 1
     made.sound.play("coin")
     made.sound.apply(LOUD)
@@ -159,24 +158,24 @@ def test_at_volume_nought_the_device_stays_closed(tmp_path: Path, off: dict[str,
 
 def test_volumes_multiply(room: Room) -> None:
     room.sound.play("wood")
-    room.sound.apply(replace(LOUD, volume=50))
+    room.sound.apply(LOUD._replace(volume=50))
     room.now += 1
     room.sound.play("wood")
-    room.sound.apply(replace(LOUD, volume=50, effects_volume=50))
+    room.sound.apply(LOUD._replace(volume=50, effects_volume=50))
     room.now += 1
     room.sound.play("wood")
     assert room.device.played == [("wood", 1.0), ("wood", 0.25), ("wood", 0.0625)]
-    room.sound.apply(replace(LOUD, effects_volume=0))
+    room.sound.apply(LOUD._replace(effects_volume=0))
     room.now += 1
     room.sound.play("wood")
     assert len(room.device.played) == 3
 
 
 def test_signals_have_a_volume_of_their_own(room: Room) -> None:
-    room.sound.apply(replace(LOUD, effects_volume=0, signals_volume=50))
+    room.sound.apply(LOUD._replace(effects_volume=0, signals_volume=50))
     room.sound.play("wood")
     room.sound.play("gain")
-    room.sound.apply(replace(LOUD, signals_volume=0))
+    room.sound.apply(LOUD._replace(signals_volume=0))
     room.now += 1
     room.sound.play("wood")
     room.sound.play("gain")
@@ -272,7 +271,7 @@ def test_the_call_to_ones_turn_is_heard_all_the_same(room: Room) -> None:
     room.sound.play("wood")
     room.sound.call("turn")
     assert room.device.heard == ["turn"]
-    room.sound.apply(replace(LOUD, signals_volume=0))
+    room.sound.apply(LOUD._replace(signals_volume=0))
     room.now += 1
     room.sound.call("turn")
     assert room.device.heard == ["turn"], "unless the player wants no signals"
@@ -280,7 +279,7 @@ def test_the_call_to_ones_turn_is_heard_all_the_same(room: Room) -> None:
 
 def test_whoever_wants_hears_it_behind_other_windows(room: Room) -> None:
     room.sound.focus(False)
-    room.sound.apply(replace(LOUD, mute_unfocused=False))
+    room.sound.apply(LOUD._replace(mute_unfocused=False))
     assert not room.device.hushed
     room.sound.play("wood")
     assert room.device.heard == ["wood"]
@@ -330,7 +329,7 @@ def test_in_the_evening_the_table_has_music_of_its_own(room: Room) -> None:
     room.device.ready |= {"music_table", "music_evening"}
     room.sound.scene("season")
     room.later(1)
-    room.sound.apply(replace(LOUD, evening=True, music_volume=50))
+    room.sound.apply(LOUD._replace(evening=True, music_volume=50))
     room.later(1)
     assert room.device.pieces == [("music_table", 1.0), ("music_evening", 0.25)]
 
@@ -338,9 +337,9 @@ def test_in_the_evening_the_table_has_music_of_its_own(room: Room) -> None:
 def test_music_can_be_turned_off_alone(room: Room) -> None:
     room.device.ready.add("music_title")
     room.later(1)
-    room.sound.apply(replace(LOUD, music_volume=50))
+    room.sound.apply(LOUD._replace(music_volume=50))
     assert room.device.volumes[-1] == 0.25
-    room.sound.apply(replace(LOUD, music_volume=0))
+    room.sound.apply(LOUD._replace(music_volume=0))
     room.later(1)
     assert room.device.pieces[-1][0] == ""
     room.sound.play("wood")

@@ -10,7 +10,9 @@ import pytest
 
 from kingsburg.ui.paint import reads as reads_module
 from kingsburg.ui.paint.attention import Attention
+from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.reads import Reads
+from kingsburg.ui.widgets import Button
 
 
 @pytest.fixture(autouse=True)
@@ -106,6 +108,16 @@ def test_a_frozen_thing_is_the_same_if_it_holds_the_same() -> None:
     assert reads.still({"row": Row(t, 0)}) and not reads.still({"row": Row(t, 1)})
     t.seats[0].gold = 1
     assert not reads.still({"row": Row(t, 0)}), "it looked through it"
+
+
+def test_a_button_is_the_same_if_it_is_made_of_the_same() -> None:
+    t = Table()
+    reads = Reads({"button": Button("button.menu", Rect(0, 0, 9, 9), "Menu", means=t)})
+    assert reads.views["button"].means.seats[0].gold == 0
+    assert reads.still({"button": Button("button.menu", Rect(0, 0, 9, 9), "Menu", means=t)})
+    assert not reads.still({"button": Button("button.menu", Rect(0, 0, 9, 9), "Quit", means=t)})
+    t.seats[0].gold = 1
+    assert not reads.still({"button": Button("button.menu", Rect(0, 0, 9, 9), "Menu", means=t)})
 
 
 def test_a_question_counts_by_its_answer() -> None:
