@@ -29,7 +29,7 @@ _JPEG = {("ui", "title"), ("ui", "title_small")}
 """Pictures that are no WebP, because the player waits for them: JPEG is decoded five times as fast."""
 _PLAIN_BYTES: Final = 3
 """Bytes of a pixel that has no transparency."""
-_IDLE: Final = 20.0
+_IDLE: Final = 60.0
 _EVERY: Final = 5.0
 """Seconds without use after which a picture is packed, and from one look for such pictures to the next."""
 _PACKING: Final = 1

@@ -16,9 +16,9 @@ INK, PORTRAIT = ("buildings", "inn_ink"), ("portraits", "jester")
 
 @pytest.fixture
 def sources(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Sources:
-    """No pictures yet; whenever it is asked for, the time is a minute later than before."""
+    """No pictures yet; whenever it is asked for, the time is two minutes later than before."""
     minutes = count(1)
-    monkeypatch.setattr(sources_module, "time", _Clock(lambda: 60.0 * next(minutes)))
+    monkeypatch.setattr(sources_module, "time", _Clock(lambda: 120.0 * next(minutes)))
     return Sources()
 
 
