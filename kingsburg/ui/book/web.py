@@ -27,7 +27,7 @@ from kingsburg.ui.book.page import (
     Row,
 )
 from kingsburg.ui.paint import theme
-from kingsburg.ui.paint.assets import picture_file
+from kingsburg.ui.paint.sources import picture_file
 
 HEAD: Final = "<!DOCTYPE html>\n<!-- The book of rules of Kingsburg -->\n"
 """How every page begins that this program writes."""

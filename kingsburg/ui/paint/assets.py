@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import contextlib
-import logging
-import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from functools import partial
-from pathlib import Path
 
 import pygame
 
-from kingsburg.app.jobs import begin
 from kingsburg.paths import asset
 from kingsburg.ui.paint import theme
-from kingsburg.ui.paint.pixels import fitted, opaque, transparent
+from kingsburg.ui.paint.pixels import DEPTH, fitted, opaque, transparent
 from kingsburg.ui.paint.reads import Reads
+from kingsburg.ui.paint.sources import Sources
 from kingsburg.ui.paint.theme import Colour
 from kingsburg.ui.paint.written import Written
 
-_log = logging.getLogger(__name__)
-_JPEG = {("ui", "title"), ("ui", "title_small")}
-"""Pictures that are no WebP, because the player waits for them: JPEG is decoded five times as fast."""
 _WINDOWS_KEPT = 3
-_LEAST_KEPT = 32 * 1024 * 1024
+_LEAST_KEPT = 24 * 1024 * 1024
 """Bytes for scaled and made pictures: three times what the window takes, but at least `_LEAST_KEPT`."""
 
 Pieces = Sequence[tuple[pygame.Surface, tuple[int, int]]]
@@ -39,9 +31,7 @@ class Assets:
     """
 
     def __init__(self) -> None:
-        self._sources: dict[tuple[str, str], pygame.Surface | None] = {}
-        self._reader: threading.Thread | None = None
-        self._fetched: dict[tuple[str, str], pygame.Surface] = {}
+        self.sources = Sources()
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._latest: dict[str, Hashable] = {}
         self.layers: dict[Hashable, tuple[Reads, Pieces, tuple[Written, ...]]] = {}
@@ -56,17 +46,14 @@ class Assets:
 
     def lay_away(self, names: Sequence[tuple[str, str]]) -> None:
         """Drop large pictures that are rarely needed; they are read from disk again when they are used."""
+        self.sources.put_down(names)
         for key in names:
-            self._sources.pop(key, None)
-            self._fetched.pop(key, None)
             for made in [made for made in self._made if isinstance(made, tuple) and made[1:3] == key]:
                 self._drop(made)
 
     def put_down(self, names: Sequence[tuple[str, str]]) -> None:
         """Drop large pictures as they were read; what has been made of them may stay."""
-        for key in names:
-            self._sources.pop(key, None)
-            self._fetched.pop(key, None)
+        self.sources.put_down(names)
 
     def drop_piece(self, name: str, w: int, h: int) -> None:
         """Drop an interface piece of that size, which is large and will not be needed for long."""
@@ -76,8 +63,7 @@ class Assets:
 
     def prefetch(self, names: Sequence[tuple[str, str]]) -> None:
         """Read pictures in this order on a thread of their own, so that their first use need not wait."""
-        wanted = [key for key in names if key not in self._sources and key not in self._fetched]
-        self._reader = begin(partial(self._fetch, wanted), "pictures")
+        self.sources.prefetch(names)
 
     def of_groups(self, groups: Sequence[str]) -> Sequence[tuple[str, str]]:
         """Return (group, name) of every picture in these groups."""
@@ -88,30 +74,19 @@ class Assets:
     @property
     def fetching(self) -> bool:
         """Whether pictures are still being read."""
-        return self._reader is not None and self._reader.is_alive()
+        return self.sources.fetching
 
     def prefetched(self, group: str, name: str) -> bool:
         """Whether a picture can be used without waiting for the disk."""
-        return (group, name) in self._sources or (group, name) in self._fetched
-
-    def _fetch(self, names: Sequence[tuple[str, str]]) -> None:
-        for group, name in names:
-            if (group, name) in self._sources:
-                continue
-            # A picture that cannot be read is left to its first use, which logs why.
-            with contextlib.suppress(pygame.error, OSError):
-                self._fetched[group, name] = _loaded(picture_file(group, name))
-            if (group, name) in self._sources:  # it was needed meanwhile
-                self._fetched.pop((group, name), None)
+        return self.sources.ready((group, name))
 
     def has(self, group: str, name: str) -> bool:
         """Whether there is such a picture."""
-        return self._source(group, name) is not None
+        return self.source_size(group, name) is not None
 
     def source_size(self, group: str, name: str) -> tuple[int, int] | None:
         """Return width and height of the baked picture in its own pixels; None if it is missing."""
-        source = self._source(group, name)
-        return source.get_size() if source else None
+        return self.sources.size((group, name))
 
     def picture(
         self,
@@ -136,13 +111,13 @@ class Assets:
         shade = self._shade(name)
 
         def make() -> pygame.Surface:
-            source = self._source(group, name)
+            source = self.sources.get((group, name))
             if source is None:
                 made = _stand_in(name, w, h)
             elif source.get_size() == (w, h):
-                made = source.copy()
+                made = fitted(source)
             else:
-                made = _scale(source, w, h)
+                made = _scaled(source, w, h)
             return _variant(made, tint, alpha, grey, shade)
 
         return self._keep(("picture", group, name, w, h, tint, alpha, grey, shade), make)
@@ -164,7 +139,7 @@ class Assets:
         """
 
         def make() -> pygame.Surface:
-            source = self._source(group, name)
+            source = self.sources.get((group, name))
             if source is None:
                 return _variant(_stand_in(name, w, h), None, alpha, False, self._shade(name))
             whole = source.get_rect()
@@ -177,7 +152,7 @@ class Assets:
             s = max(w / seen.w, h / seen.h)
             cut = pygame.Rect(0, 0, min(seen.w, round(w / s)), min(seen.h, round(h / s)))
             cut.topleft = seen.x + (seen.w - cut.w) // 2, seen.y + (seen.h - cut.h) // 2
-            return _variant(_scale(source.subsurface(cut), w, h), None, alpha, False, None)
+            return _variant(_scaled(source.subsurface(cut), w, h), None, alpha, False, None)
 
         return self._keep(("cover", group, name, w, h, view, alpha), make)
 
@@ -208,19 +183,17 @@ class Assets:
 
         Its corners are `corner` pixels large.
         """
-        source = self._source("ui", name)
         corner = max(1, min(corner, w // 2, h // 2))
         shade = self._shade(name)
 
         def make() -> pygame.Surface:
-            made = _nine(source, w, h, corner) if source else _stand_in(name, w, h)
-            return _variant(made, tint, alpha, False, shade)
+            return _variant(self.lent(name, w, h, corner), tint, alpha, False, shade)
 
         return self._keep(("nine", name, w, h, corner, tint, alpha, shade), make)
 
     def lent(self, name: str, w: int, h: int, corner: int) -> pygame.Surface:
         """Return what `nine` does, but do not keep it: for a large piece that is drawn only once."""
-        source = self._source("ui", name)
+        source = self.sources.get(("ui", name))
         return _nine(source, w, h, corner) if source else _stand_in(name, w, h)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -262,27 +235,6 @@ class Assets:
             self._bytes -= _bytes(self._made.popitem(last=False)[1])
         return surface
 
-    def _source(self, group: str, name: str) -> pygame.Surface | None:
-        key = (group, name)
-        if key not in self._sources:
-            path = picture_file(group, name)
-            self._sources[key] = None
-            fetched = self._fetched.pop(key, None)
-            try:
-                self._sources[key] = fetched or _loaded(path)
-            except (pygame.error, OSError) as error:
-                _log.warning("The picture %s cannot be used (%s); a plain one takes its place.", path, error)
-        return self._sources[key]
-
-
-def picture_file(group: str, name: str) -> Path:
-    """The file of a picture; it need not exist."""
-    return asset("baked", group, name + (".jpg" if (group, name) in _JPEG else ".webp"))
-
-
-def _loaded(path: Path) -> pygame.Surface:
-    return fitted(pygame.image.load(str(path)))
-
 
 def _bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
@@ -290,6 +242,11 @@ def _bytes(surface: pygame.Surface) -> int:
 
 def _scale(source: pygame.Surface, w: int, h: int) -> pygame.Surface:
     return pygame.transform.smoothscale(source, (w, h))
+
+
+def _scaled(source: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    made = _scale(source, w, h)
+    return made if made.get_bitsize() == DEPTH else fitted(made)
 
 
 def _variant(

@@ -32,8 +32,9 @@ from kingsburg.ui.paint.theme import (
 )
 
 _log = logging.getLogger(__name__)
-_LEAST_KEPT = 8 * 1024 * 1024
-"""Bytes for rendered lines: what the window takes, but at least `_LEAST_KEPT`."""
+_WINDOWS_KEPT = 0.5
+_LEAST_KEPT = 4 * 1024 * 1024
+"""Bytes for rendered lines: half of what the window takes, but at least `_LEAST_KEPT`."""
 _WIDTHS_KEPT = 4096
 _LAYOUTS_KEPT = 3000
 ELLIPSIS = "…"
@@ -85,7 +86,7 @@ class Text:
     def __init__(self, frame: Frame) -> None:
         self._frame = frame
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._room = max(_LEAST_KEPT, frame.window_w * frame.window_h * 4)
+        self._room = max(_LEAST_KEPT, round(_WINDOWS_KEPT * frame.window_w * frame.window_h * 4))
         self._bytes = 0
         self._lines: OrderedDict[tuple[str, str, int, Colour, float], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, str, float, int], int] = {}

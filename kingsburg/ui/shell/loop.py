@@ -153,6 +153,7 @@ class Loop:
                 self.frame_times.append((time.perf_counter() - begun) * 1000)
         elif not moving:
             ui.idle.step()
+            ui.assets.sources.rest()
         ui.sound.scene(ui.stack.visible()[0].name)
         if self._opened:
             ui.sound.advance()

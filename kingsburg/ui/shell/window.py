@@ -33,7 +33,8 @@ UNSIZED = (0, 0)
 _LARGE = 64 * 1024
 """Blocks of at least this many bytes are taken from the system and returned to it singly."""
 _M_MMAP_THRESHOLD = -3
-"""The number of this option in glibc's malloc.h."""
+_M_MXFAST = 1
+"""The numbers of these options in glibc's malloc.h."""
 
 
 class NoDisplay(Exception):  # noqa: N818 - a situation, not a fault
@@ -63,13 +64,18 @@ def leave_no_holes() -> None:
     Once a large block was freed, glibc by default keeps blocks of up to 32 MB in its heap. Every
     change of the window's size allocates pictures of other sizes there, and the heap becomes
     fragmented: up to a third of it is unused. Other C libraries lack this call and do not need it.
+
+    Nor are small freed blocks set aside: SDL_mixer decodes a piece of music into thousands of fragments,
+    and the smallest of them, set aside, would keep the others from becoming one again (19 MB).
     """
     if not sys.platform.startswith("linux"):
         return
     import ctypes
 
     with suppress(AttributeError, OSError):
-        ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, _LARGE)
+        mallopt = ctypes.CDLL(None).mallopt
+        mallopt(_M_MMAP_THRESHOLD, _LARGE)
+        mallopt(_M_MXFAST, 0)
 
 
 def preferred_languages() -> list[str]:

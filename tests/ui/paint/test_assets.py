@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kingsburg.ui.paint import assets as assets_module
-from kingsburg.ui.paint.pixels import transparent
+from kingsburg.ui.paint import sources as sources_module
+from kingsburg.ui.paint.pixels import fitted, transparent
 from tests.ui.desk import Desk
 
 
@@ -85,16 +85,16 @@ def test_what_is_needed_before_it_is_fetched_is_not_kept_twice(
 ) -> None:
     assets, key = desk.ui.assets, ("portraits", "queen")
     assets.put_down([key])
-    read = assets_module._loaded
+    read = sources_module.loaded
 
     def late(path: Path) -> pygame.Surface:
-        monkeypatch.setattr(assets_module, "_loaded", read)
+        monkeypatch.setattr(sources_module, "loaded", read)
         assets.picture(*key, 31, 23)
         return read(path)
 
-    monkeypatch.setattr(assets_module, "_loaded", late)
-    assets._fetch([key])
-    assert assets.prefetched(*key) and not assets._fetched
+    monkeypatch.setattr(sources_module, "loaded", late)
+    assets.sources.fetch([key])
+    assert assets.prefetched(*key) and not assets.sources._fetched
 
 
 def test_no_more_is_kept_than_the_window_needs(desk: Desk) -> None:
@@ -140,3 +140,14 @@ def test_a_view_shows_that_part_of_a_picture_alone(desk: Desk) -> None:
     for x, y in ((40, 60), (200, 300), (380, 20)):
         expected, found = whole.get_at((1200 + x, 450 + y)), part.get_at((x, y))
         assert all(abs(a - b) <= 40 for a, b in zip(expected, found, strict=True))
+
+
+@pytest.mark.parametrize("name", ["jester", "king"])
+def test_what_is_kept_with_three_bytes_a_pixel_is_shown_as_if_it_had_four(desk: Desk, name: str) -> None:
+    assets = desk.ui.assets
+    read = fitted(pygame.image.load(str(sources_module.picture_file("portraits", name))))
+    w, h = read.get_size()
+    whole, scaled = assets.picture("portraits", name, w, h), assets.picture("portraits", name, 100, 80)
+    for shown, wanted in ((whole, read), (scaled, pygame.transform.smoothscale(read, (100, 80)))):
+        assert (shown.get_bitsize(), shown.get_masks()) == (wanted.get_bitsize(), wanted.get_masks())
+        assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(wanted, "RGB")
