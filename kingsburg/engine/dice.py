@@ -66,6 +66,8 @@ class Dice:
     def roll(self, count: int) -> tuple[int, ...]:
         """The pips of `count` dice, each 1 to 6; `count` is at most 20."""
         number = self.below(_WAYS[count])
+        if count <= _AT_ONCE:
+            return _PIPS[count][number]
         values: tuple[int, ...] = ()
         while count > _AT_ONCE:
             values += _PIPS[_AT_ONCE][number % _WAYS[_AT_ONCE]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final
 
 from kingsburg.engine.game import Reason
@@ -28,6 +29,9 @@ from kingsburg.engine.kingsburg.state import (
 from kingsburg.engine.values import put
 
 _SHIFT: Final = mask(Shift)
+_ADVISOR: Final = itemgetter(0)
+Placement = tuple[int, int]
+"""An advisor and the seat that has placed a group on it."""
 
 
 def may_use_token(s: State, seat: int) -> bool:
@@ -47,9 +51,9 @@ def may_use_envoy(s: State, seat: int) -> bool:
 
 def seat_reach(s: State, seat: int) -> Reach:
     """What the seat's unspent dice could reach if all advisors were open."""
-    if not s.plus2[seat] and not s.built[seat] & _SHIFT:
-        return reach(s.colour[seat], s.white[seat], False, False)
-    return reach(s.colour[seat], s.white[seat], may_use_token(s, seat), may_use_market(s, seat))
+    if s.plus2[seat] or s.built[seat] & _SHIFT:
+        return reach(s.colour[seat], s.white[seat], may_use_token(s, seat), may_use_market(s, seat))
+    return reach(s.colour[seat], s.white[seat])
 
 
 def can_place(s: State, seat: int) -> bool:
@@ -70,6 +74,13 @@ def why_closed(s: State, advisor: int) -> Reason | None:
     return Reason(Code.TAKEN, seat=who_took(s, advisor), number=advisor)
 
 
+def _by_advisor(placements: Sequence[Placement], order: tuple[int, ...]) -> tuple[Placement, ...]:
+    """The groups as advisors serve them: ascending, and two on one advisor in turn order (K5.1)."""
+    if len(dict(placements)) < len(placements):
+        placements = sorted(placements, key=lambda group: order.index(group[1]))
+    return tuple(sorted(placements, key=_ADVISOR))
+
+
 class InfluenceStage(Stage):
     """Seats place groups in turn order until all have passed (K4.1).
 
@@ -78,19 +89,17 @@ class InfluenceStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Pass for seats that cannot place; when all have passed, queue the groups by advisor (K5.1)."""
-        order = s.order
-        for _ in order:
-            seat = order[s.turn]
+        turn = s.turn
+        for seat in s.order[turn:] + s.order[:turn]:
             if not s.marks[seat] & PASSED:
                 if can_place(s, seat):
+                    s.turn = s.order.index(seat)
                     s.to_move = seat
                     return
                 mark(s, seat, PASSED)
                 if out is not None:
                     out.append(Passed(seat, len(s.colour[seat]) + len(s.white[seat])))
-            s.turn = (s.turn + 1) % s.seats
-        ranks = sorted([advisor * s.seats + order.index(seat) for advisor, seat in s.placements])  # K5.1
-        s.queue = tuple([(rank // s.seats, order[rank % s.seats]) for rank in ranks])
+        s.queue = _by_advisor(s.placements, s.order)
         go(s, GIFTS)
 
     def legal(self, s: State) -> Sequence[Decision]:

@@ -16,15 +16,21 @@ SHIFTS: Final = (0, -1, 1)
 """What the Market may add to a group's total (K4.5)."""
 
 
-class Way(NamedTuple):
-    """All groups of a hand that reach one advisor, as actions without and with the envoy.
+_PASS: Final = Pass()
+_group: Final = cache(Influence)
+"""Makes each group once; the hands that contain it share it."""
 
-    `bit`: 1 << the advisor's number.
-    """
+
+class Way(NamedTuple):
+    """All groups of a hand that reach one advisor; `bit`: 1 << the advisor's number."""
 
     bit: int
     plain: tuple[Influence, ...]
-    with_envoy: tuple[Influence, ...]
+
+    @property
+    def with_envoy(self) -> tuple[Influence, ...]:
+        """The same groups, each with the envoy (K4.6)."""
+        return tuple([_group(a.advisor, a.colour, a.white, a.plus2, a.market, True) for a in self.plain])
 
 
 class Reach:
@@ -51,7 +57,8 @@ class Reach:
                     groups += way.plain
                 elif envoy:
                     groups += way.with_envoy
-            found = self._offers[key] = (*groups, Pass())
+            groups.append(_PASS)
+            found = self._offers[key] = tuple(groups)
         return found
 
 
@@ -86,7 +93,7 @@ def subsets(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
-def reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
+def reach(colour: Dice, white: Dice, plus2: bool = False, market: bool = False) -> Reach:
     """What a hand of unspent dice can reach, computed once.
 
     Both hands must ascend. `plus2` and `market`: whether a token, or the Market, may be used.
@@ -104,20 +111,16 @@ def _reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
 
     A group has at least one coloured die (K4.2), and its total is the advisor's number (K4.3).
     """
+    tokens, shifts = (False, True) if plus2 else (False,), SHIFTS if market else (0,)
+    extras = [(2 * token + shift, token, shift) for token in tokens for shift in shifts]
+    whites = [(w, sum(w)) for w in subsets(white)]
     groups: dict[int, list[Influence]] = {}
     for c in subsets(colour)[1:]:
-        for w in subsets(white):
-            for token in (False, True) if plus2 else (False,):
-                for shift in SHIFTS if market else (0,):
-                    n = sum(c) + sum(w) + 2 * token + shift
-                    if 1 <= n <= COURT:
-                        groups.setdefault(n, []).append(Influence(n, c, w, token, shift))
-    ways = tuple(
-        Way(
-            1 << n,
-            tuple(groups[n]),
-            tuple(Influence(n, a.colour, a.white, a.plus2, a.market, True) for a in groups[n]),
-        )
-        for n in sorted(groups)
-    )
-    return Reach(sum(w.bit for w in ways), ways)
+        for w, more in whites:
+            total = sum(c) + more
+            for extra, token, shift in extras:
+                n = total + extra
+                if 1 <= n <= COURT:
+                    groups.setdefault(n, []).append(_group(n, c, w, token, shift))
+    ways = tuple([Way(1 << n, tuple(groups[n])) for n in sorted(groups)])
+    return Reach(sum([way.bit for way in ways]), ways)

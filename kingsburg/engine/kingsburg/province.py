@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Action, Build, Decision, Decline, Sell, Skip
-from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, left_missing, mask, powers, price
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, lacks_left, left_missing, mask, powers, price
 from kingsburg.engine.kingsburg.board.effects import (
     GOLD,
     ONE_GOOD,
@@ -53,6 +53,7 @@ _SEASON_VP: Final = powers(SeasonVP)
 _SELL: Final = powers(SellForVP)
 _SELLERS: Final = mask(SellForVP)
 _DECLINE: Final = Decline()
+_SKIP: Final = Skip()
 _SALES: Final[tuple[tuple[Sell | Decline, ...], ...]] = tuple(
     (*(Sell(kind) for kind in range(PLUS2 + 1) if sellable >> kind & 1), _DECLINE)
     for sellable in range(1 << PLUS2 + 1)
@@ -73,16 +74,12 @@ def sites(built: int) -> tuple[Site, ...]:
     return tuple(
         Site(Build(b), price(built, b))
         for b in range(len(BUILDINGS))
-        if not built >> b & 1 and not left_missing(built, b)
+        if not built >> b & 1 and not lacks_left(built, b)
     )
 
 
 _DEAREST: Final = max(max(b.cost) for b in BUILDINGS)
 """The most goods of one kind that any building costs; having more makes no difference."""
-
-
-def _offers(found: tuple[Site, ...], chosen: int) -> tuple[Build | Skip, ...]:
-    return (*(site.build for n, site in enumerate(found) if chosen >> n & 1), Skip())
 
 
 class Ground:
@@ -91,16 +88,25 @@ class Ground:
     A set of sites is a mask in which bit n stands for the nth site.
     """
 
-    __slots__ = ("gold", "offers", "stone", "wood")
+    __slots__ = ("_found", "_offers", "gold", "stone", "wood")
 
     def __init__(self, built: int) -> None:
-        found = sites(built)
+        self._found: Final = sites(built)
+        self._offers: Final[dict[int, tuple[Build | Skip, ...]]] = {}
+        found = self._found
         self.gold: Final = _paid(found, GOLD)
         """Indexed by the gold at hand (at most _DEAREST): the sites for which it is enough."""
         self.wood: Final = _paid(found, WOOD)
         self.stone: Final = _paid(found, STONE)
-        self.offers: Final = tuple([_offers(found, chosen) for chosen in range(1 << len(found))])
-        """Indexed by a set of sites: the decisions to build each of them, and to skip."""
+
+    def offers(self, chosen: int) -> tuple[Build | Skip, ...]:
+        """The decisions to build each site of a set, and to skip."""
+        try:
+            return self._offers[chosen]
+        except KeyError:
+            builds = [site.build for n, site in enumerate(self._found) if chosen >> n & 1]
+            offers = self._offers[chosen] = (*builds, _SKIP)
+            return offers
 
 
 def _paid(found: tuple[Site, ...], kind: int) -> tuple[int, ...]:
@@ -152,7 +158,7 @@ class BuildStage(Stage):
     def legal(self, s: State) -> Sequence[Decision]:
         """Return the buildings that the seat has ground for and can pay, and the skip."""
         seat = s.to_move
-        return ground(s.built[seat]).offers[paid(s, seat)]
+        return ground(s.built[seat]).offers(paid(s, seat))
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         """Return why the seat cannot build this one, or None; to skip is always allowed."""

@@ -14,7 +14,7 @@ from typing import Final
 from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.kingsburg.events import After, Event, Holdings
-from kingsburg.engine.values import Value, put
+from kingsburg.engine.values import Value, added, put
 
 HIDDEN: Final = -1
 """An enemy that the player of this view has not seen."""
@@ -229,27 +229,32 @@ def give(s: State, seat: int, what: Goods) -> None:
     """Give the seat goods."""
     gold, wood, stone = what
     if gold:
-        s.gold = put(s.gold, seat, s.gold[seat] + gold)
+        s.gold = added(s.gold, seat, gold)
     if wood:
-        s.wood = put(s.wood, seat, s.wood[seat] + wood)
+        s.wood = added(s.wood, seat, wood)
     if stone:
-        s.stone = put(s.stone, seat, s.stone[seat] + stone)
+        s.stone = added(s.stone, seat, stone)
 
 
 def take(s: State, seat: int, what: Goods) -> None:
     """Take goods from the seat; the caller has checked that they are there."""
     gold, wood, stone = what
-    give(s, seat, (-gold, -wood, -stone))
+    if gold:
+        s.gold = added(s.gold, seat, -gold)
+    if wood:
+        s.wood = added(s.wood, seat, -wood)
+    if stone:
+        s.stone = added(s.stone, seat, -stone)
 
 
 def give_token(s: State, seat: int, count: int) -> None:
     """Give the seat +2 tokens, or take them where `count` is negative."""
-    s.plus2 = put(s.plus2, seat, s.plus2[seat] + count)
+    s.plus2 = added(s.plus2, seat, count)
 
 
 def give_soldiers(s: State, seat: int, count: int) -> None:
     """Give the seat soldiers."""
-    s.soldiers = put(s.soldiers, seat, s.soldiers[seat] + count)
+    s.soldiers = added(s.soldiers, seat, count)
 
 
 def mark(s: State, seat: int, bit: int) -> None:
@@ -265,9 +270,8 @@ def owns(s: State, seat: int, what: Goods) -> bool:
 def score(s: State, seat: int, source: int, vp: int) -> None:
     """Give the seat victory points, or take them where `vp` is negative, and note their source."""
     if vp:
-        s.vp = put(s.vp, seat, s.vp[seat] + vp)
-        place = seat * SOURCES + source
-        s.sources = put(s.sources, place, s.sources[place] + vp)
+        s.vp = added(s.vp, seat, vp)
+        s.sources = added(s.sources, seat * SOURCES + source, vp)
 
 
 def add_building(s: State, seat: int, building: int) -> None:
