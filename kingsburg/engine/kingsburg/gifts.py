@@ -115,7 +115,7 @@ def offered(s: State, seat: int, gift: Gift) -> tuple[Take, ...]:
     """The options that the seat can pay for; empty if there is nothing to choose."""
     if not gift.costs_goods:
         return gift.options
-    return tuple(t for t in gift.options if owns(s, seat, t.pay))
+    return tuple([t for t in gift.options if owns(s, seat, t.pay)])
 
 
 class GiftsStage(Stage):
@@ -123,8 +123,9 @@ class GiftsStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Serve the queue until a seat must choose; at its end dice return and building begins."""
-        while s.turn < len(s.queue):
-            advisor, seat = s.queue[s.turn]
+        queue = s.queue
+        while s.turn < len(queue):
+            advisor, seat = queue[s.turn]
             gift = GIFTS_OF[advisor]
             if gift.options:
                 if not gift.costs_goods or offered(s, seat, gift):
@@ -205,8 +206,8 @@ def gain_of(advisor: int, chosen: Goods, extra: int) -> Gain:
 def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: Out) -> None:
     """Give one gift in its printed order (K5.6), then go on to the next."""
     gift = GIFTS_OF[advisor]
-    gain = gain_of(advisor, chosen, extra_soldiers(s.built[seat]))
-    if pay != NO_GOODS:
+    gain = gain_of(advisor, chosen, extra_soldiers(s.built[seat]) if gift.fixed.soldiers else 0)
+    if gift.costs_goods and pay != NO_GOODS:
         take(s, seat, pay)
     give(s, seat, gain.goods)
     if gain.soldiers:

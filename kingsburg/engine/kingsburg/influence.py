@@ -58,8 +58,13 @@ def seat_reach(s: State, seat: int) -> Reach:
 
 def can_place(s: State, seat: int) -> bool:
     """Whether the seat has any legal placement, whatever it would spend (K4.1, K4.7)."""
+    colour, closed = s.colour[seat], s.closed
+    if not colour:
+        return False  # every group has a coloured die (K4.2)
+    if not closed >> colour[0] & 1:
+        return True  # one die is a group, too (K4.3): often there is no need to look further
     bits = seat_reach(s, seat).bits
-    return bits & ~s.closed != 0 or (bits != 0 and may_use_envoy(s, seat))
+    return bits & ~closed != 0 or (bits != 0 and may_use_envoy(s, seat))
 
 
 def who_took(s: State, advisor: int) -> int | None:
@@ -89,16 +94,18 @@ class InfluenceStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Pass for seats that cannot place; when all have passed, queue the groups by advisor (K5.1)."""
-        turn = s.turn
-        for seat in s.order[turn:] + s.order[:turn]:
+        order, turn = s.order, s.turn
+        for _ in order:
+            seat = order[turn]
             if not s.marks[seat] & PASSED:
                 if can_place(s, seat):
-                    s.turn = s.order.index(seat)
+                    s.turn = turn
                     s.to_move = seat
                     return
                 mark(s, seat, PASSED)
                 if out is not None:
                     out.append(Passed(seat, len(s.colour[seat]) + len(s.white[seat])))
+            turn = (turn + 1) % s.seats
         s.queue = _by_advisor(s.placements, s.order)
         go(s, GIFTS)
 
@@ -153,7 +160,7 @@ class InfluenceStage(Stage):
             if a.envoy:
                 s.envoy = NOBODY
             s.closed |= 1 << a.advisor
-            s.placements = (*s.placements, (a.advisor, seat))
+            s.placements += ((a.advisor, seat),)
             if out is not None:
                 changed = after(s, seat) if a.plus2 or a.envoy else ()
                 out.append(

@@ -49,17 +49,22 @@ class Reach:
         `envoy`: whether the seat holds it, and so may place groups on advisors that are taken.
         """
         key = -1 - (self.bits & closed) if envoy else self.bits & closed
-        found = self._offers.get(key)
-        if found is None:
-            groups: list[Influence | Pass] = []
-            for way in self.ways:
-                if not closed & way.bit:
-                    groups += way.plain
-                elif envoy:
-                    groups += way.with_envoy
-            groups.append(_PASS)
-            found = self._offers[key] = tuple(groups)
-        return found
+        try:
+            return self._offers[key]
+        except KeyError:
+            found = self._offers[key] = self._found(closed, envoy)
+            return found
+
+    def _found(self, closed: int, envoy: bool) -> tuple[Influence | Pass, ...]:
+        groups: list[Influence | Pass] = []
+        for way in self.ways:
+            bit, plain = way
+            if not closed & bit:
+                groups += plain
+            elif envoy:
+                groups += way.with_envoy
+        groups.append(_PASS)
+        return tuple(groups)
 
 
 _REACHES: Final[list[dict[Dice, dict[Dice, Reach]]]] = [{}, {}, {}, {}]

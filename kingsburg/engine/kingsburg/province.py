@@ -44,6 +44,7 @@ from kingsburg.engine.kingsburg.state import (
     after,
     give_token,
     goods,
+    goods_count,
     score,
     take,
 )
@@ -52,6 +53,7 @@ _SUMMER_TOKEN: Final = powers(SummerToken)
 _SEASON_VP: Final = powers(SeasonVP)
 _SELL: Final = powers(SellForVP)
 _SELLERS: Final = mask(SellForVP)
+_AT_SEASON_END: Final = mask(SummerToken) | mask(SeasonVP) | _SELLERS
 _DECLINE: Final = Decline()
 _SKIP: Final = Skip()
 _SALES: Final[tuple[tuple[Sell | Decline, ...], ...]] = tuple(
@@ -80,6 +82,8 @@ def sites(built: int) -> tuple[Site, ...]:
 
 _DEAREST: Final = max(max(b.cost) for b in BUILDINGS)
 """The most goods of one kind that any building costs; having more makes no difference."""
+_PLENTY: Final = 16
+"""More goods of one kind than a seat often has."""
 
 
 class Ground:
@@ -95,7 +99,7 @@ class Ground:
         self._offers: Final[dict[int, tuple[Build | Skip, ...]]] = {}
         found = self._found
         self.gold: Final = _paid(found, GOLD)
-        """Indexed by the gold at hand (at most _DEAREST): the sites for which it is enough."""
+        """Indexed by the gold at hand (less than _PLENTY): the sites for which it is enough."""
         self.wood: Final = _paid(found, WOOD)
         self.stone: Final = _paid(found, STONE)
 
@@ -112,7 +116,8 @@ class Ground:
 def _paid(found: tuple[Site, ...], kind: int) -> tuple[int, ...]:
     costs = [site.price[kind] for site in found]
     return tuple(
-        [sum(1 << n for n, cost in enumerate(costs) if cost <= have) for have in range(_DEAREST + 1)]
+        [sum([1 << n for n, cost in enumerate(costs) if cost <= have]) for have in range(_DEAREST)]
+        + [(1 << len(costs)) - 1] * (_PLENTY - _DEAREST)
     )
 
 
@@ -128,14 +133,13 @@ def ground(built: int) -> Ground:
         return found
 
 
-def paid(s: State, seat: int) -> int:
-    """The set of sites that the seat can pay for now."""
-    at, gold, wood, stone = ground(s.built[seat]), s.gold[seat], s.wood[seat], s.stone[seat]
-    return (
-        at.gold[gold if gold < _DEAREST else _DEAREST]
-        & at.wood[wood if wood < _DEAREST else _DEAREST]
-        & at.stone[stone if stone < _DEAREST else _DEAREST]
-    )
+def paid(at: Ground, s: State, seat: int) -> int:
+    """The set of sites at that ground of the seat's that it can pay for now."""
+    gold, wood, stone = s.gold[seat], s.wood[seat], s.stone[seat]
+    try:
+        return at.gold[gold] & at.wood[wood] & at.stone[stone]
+    except IndexError:
+        return at.gold[min(gold, _DEAREST)] & at.wood[min(wood, _DEAREST)] & at.stone[min(stone, _DEAREST)]
 
 
 class BuildStage(Stage):
@@ -145,20 +149,21 @@ class BuildStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Go to the next seat that can pay for a building, skipping others; then the season ends."""
-        while s.turn < s.seats:
-            seat = s.order[s.turn]
-            if paid(s, seat):
+        for turn in range(s.turn, s.seats):
+            seat = s.order[turn]
+            if paid(ground(s.built[seat]), s, seat):
+                s.turn = turn
                 s.to_move = seat
                 return
             if out is not None:
                 out.append(BuildingSkipped(seat, goods=goods(s, seat)))
-            s.turn += 1
         go(s, SEASON_END)
 
     def legal(self, s: State) -> Sequence[Decision]:
         """Return the buildings that the seat has ground for and can pay, and the skip."""
         seat = s.to_move
-        return ground(s.built[seat]).offers(paid(s, seat))
+        at = ground(s.built[seat])
+        return at.offers(paid(at, s, seat))
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         """Return why the seat cannot build this one, or None; to skip is always allowed."""
@@ -199,7 +204,7 @@ class BuildMoreStage(BuildStage):
     def proceed(self, s: State, out: Out) -> None:
         """Ask the same seat again if it can pay for another building, otherwise go on to the next."""
         seat = s.order[s.turn]
-        if paid(s, seat):
+        if paid(ground(s.built[seat]), s, seat):
             s.to_move = seat
             return
         if out is not None:
@@ -241,9 +246,11 @@ class SeasonEndStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Give the tokens and points of the season seat by seat, stopping where goods may be sold."""
-        while s.turn < s.seats:
-            seat = s.order[s.turn]
+        for turn in range(s.turn, s.seats):
+            seat = s.order[turn]
             built = s.built[seat]
+            if not built & _AT_SEASON_END:
+                continue
             for building, _token in _SUMMER_TOKEN:
                 if s.phase == SUMMER and built >> building & 1:
                     give_token(s, seat, 1)
@@ -254,10 +261,10 @@ class SeasonEndStage(Stage):
                     score(s, seat, FROM_BUILDINGS, power.vp)
                     if out is not None:
                         out.append(SeasonScored(seat, building, power.vp, after(s, seat)))
-            if built & _SELLERS and (s.plus2[seat] or sum(goods(s, seat))):
+            if built & _SELLERS and (s.plus2[seat] or goods_count(s, seat)):
+                s.turn = turn
                 s.to_move = seat
                 return
-            s.turn += 1
         _season_over(s)
         next_phase(s, out)
 

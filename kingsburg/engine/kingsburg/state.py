@@ -225,6 +225,11 @@ def goods_count(s: State, seat: int) -> int:
     return s.gold[seat] + s.wood[seat] + s.stone[seat]
 
 
+def goods_counts(s: State) -> list[int]:
+    """The `goods_count` of every seat."""
+    return [gold + wood + stone for gold, wood, stone in zip(s.gold, s.wood, s.stone)]  # noqa: B905 - by seat
+
+
 def give(s: State, seat: int, what: Goods) -> None:
     """Give the seat goods."""
     gold, wood, stone = what

@@ -81,6 +81,7 @@ TIES_WIN: Final = mask(TiesWin)
 DIE: Final = range(1, 7)
 """What the King's die may show (K6.1)."""
 _VICTORY_VP: Final = powers(VictoryVP)
+_HONOURED: Final = mask(VictoryVP)
 
 
 def soldier_price(s: State, seat: int) -> int:
@@ -118,14 +119,14 @@ class RecruitStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Stop at the next seat that can pay for a soldier; after the last, the phase ends."""
-        while s.turn < s.seats:
-            seat = s.order[s.turn]
+        for turn in range(s.turn, s.seats):
+            seat = s.order[turn]
             if goods_count(s, seat) >= soldier_price(s, seat):
+                s.turn = turn
                 s.to_move = seat
                 return
             if out is not None:
                 out.append(Recruited(seat, 0, NO_GOODS, (), goods(s, seat)))
-            s.turn += 1
         next_phase(s, out)
 
     def legal(self, s: State) -> Sequence[Decision]:
@@ -197,11 +198,13 @@ class ReinforceStage(Stage):
         """Give every seat the soldiers, work out its combat value, and begin the battles."""
         assert isinstance(a, Reinforced)
         s.die = a.die
-        s.soldiers = tuple(n + a.die for n in s.soldiers)
+        s.soldiers = tuple([n + a.die for n in s.soldiers])
         if out is not None:
             out.append(ReinforcementsCame(s.order[0], a.die, after_all(s, range(s.seats))))
         kind = this_enemy(s).kind
-        s.combat = tuple(s.soldiers[seat] + combat_bonus(s.built[seat], kind) for seat in range(s.seats))
+        s.combat = tuple(
+            [n + combat_bonus(built, kind) for n, built in zip(s.soldiers, s.built)]  # noqa: B905 - by seat
+        )
         s.outcomes = (UNFOUGHT,) * s.seats
         go(s, BATTLE)
 
@@ -234,7 +237,11 @@ def won_and_lost(margin: int, ties_win: bool) -> tuple[int, int]:
 
 def outcome(s: State, seat: int) -> int:
     """How the seat's battle ends this winter, once the King's die has been rolled (K6.3)."""
-    return outcome_of(s.combat[seat] - this_enemy(s).strength, s.built[seat] & TIES_WIN != 0)
+    return _outcome(s, seat, this_enemy(s))
+
+
+def _outcome(s: State, seat: int, enemy: Enemy) -> int:
+    return outcome_of(s.combat[seat] - enemy.strength, s.built[seat] & TIES_WIN != 0)
 
 
 def fixed_loss(s: State, seat: int) -> Goods:
@@ -261,11 +268,12 @@ class BattleStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Settle the battles in turn order, stopping where a seat chooses its reward or its losses."""
+        enemy = this_enemy(s)
         while s.turn < s.seats:
             seat = s.order[s.turn]
-            result = outcome(s, seat)
+            result = _outcome(s, seat, enemy)
             if result == VICTORY:
-                reward = this_enemy(s).reward
+                reward = enemy.reward
                 if isinstance(reward, ChooseGoods):
                     s.to_move = seat
                     return
@@ -310,7 +318,8 @@ class BattleStage(Stage):
 
 
 def _win(s: State, seat: int, reward: Gain, out: Out) -> None:
-    extra = sum([p.vp for b, p in _VICTORY_VP if s.built[seat] >> b & 1])  # K6.4
+    built = s.built[seat]
+    extra = sum([p.vp for b, p in _VICTORY_VP if built >> b & 1]) if built & _HONOURED else 0  # K6.4
     gain = Gain(reward.goods, reward.soldiers, reward.plus2, reward.vp + extra) if extra else reward
     give(s, seat, gain.goods)
     score(s, seat, FROM_BATTLES, gain.vp)
@@ -354,7 +363,7 @@ def _end_of_winter(s: State, out: Out) -> None:
     """Give the strongest victors their point (K6.5), then send all soldiers home (K2.6)."""
     best = max(s.combat)
     strongest = tuple(
-        seat for seat in range(s.seats) if s.combat[seat] == best and s.outcomes[seat] == VICTORY
+        [seat for seat in range(s.seats) if s.combat[seat] == best and s.outcomes[seat] == VICTORY]
     )
     for seat in strongest:
         score(s, seat, FROM_BATTLES, 1)
