@@ -124,20 +124,19 @@ class GiftsStage(Stage):
     def proceed(self, s: State, out: Out) -> None:
         """Serve the queue until a seat must choose; at its end dice return and building begins."""
         queue = s.queue
-        while s.turn < len(queue):
-            advisor, seat = queue[s.turn]
+        for turn in range(s.turn, len(queue)):
+            advisor, seat = queue[turn]
             gift = GIFTS_OF[advisor]
-            if gift.options:
-                if not gift.costs_goods or offered(s, seat, gift):
-                    s.to_move = seat
+            if not gift.options:
+                if not _receive(s, seat, advisor, NO_GOODS, NO_GOODS, out):
+                    s.turn = turn
                     return
-                if out is not None:
-                    out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), False, ()))
-                s.turn += 1
-            else:
-                _receive(s, seat, advisor, NO_GOODS, NO_GOODS, out)
-                if s.to_move == CHANCE:
-                    return
+            elif not gift.costs_goods or offered(s, seat, gift):
+                s.turn = turn
+                s.to_move = seat
+                return
+            elif out is not None:
+                out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), False, ()))
         s.queue = ()
         _dice_return(s)
         go(s, BUILD)
@@ -167,11 +166,12 @@ class GiftsStage(Stage):
         """Give the chosen gift, or note that it was declined and serve the next in the queue."""
         advisor, seat = s.queue[s.turn]
         if isinstance(a, Take):
-            _receive(s, seat, advisor, a.goods, a.pay, out)
-        else:
-            if out is not None:
-                out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), True, ()))
-            next_seat(s)
+            if not _receive(s, seat, advisor, a.goods, a.pay, out):
+                return
+        elif out is not None:
+            out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), True, ()))
+        s.turn += 1
+        self.proceed(s, out)
 
 
 def missing(have: Goods, price: Goods) -> Goods:
@@ -203,8 +203,8 @@ def gain_of(advisor: int, chosen: Goods, extra: int) -> Gain:
         return found
 
 
-def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: Out) -> None:
-    """Give one gift in its printed order (K5.6), then go on to the next."""
+def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: Out) -> bool:
+    """Give one gift in its printed order (K5.6). Returns whether the next may be given at once."""
     gift = GIFTS_OF[advisor]
     gain = gain_of(advisor, chosen, extra_soldiers(s.built[seat]) if gift.fixed.soldiers else 0)
     if gift.costs_goods and pay != NO_GOODS:
@@ -219,19 +219,19 @@ def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: 
     if out is not None:
         out.append(GiftTaken(seat, advisor, pay, gift.pay_vp, gain, False, after(s, seat)))
     if not gift.peek:
-        next_seat(s)
-    elif s.enemies[s.year - 1] == HIDDEN:
+        return True
+    if s.enemies[s.year - 1] == HIDDEN:
         s.stage = PEEK
         s.to_move = CHANCE
-    else:
-        _look(s, seat, out)
+        return False
+    _look(s, seat, out)
+    return True
 
 
 def _look(s: State, seat: int, out: Out) -> None:
     mark_peeked(s, seat)
     if out is not None:
         out.append(Peeked(seat, s.enemies[s.year - 1]))
-    next_seat(s)
 
 
 def _dice_return(s: State) -> None:
@@ -275,6 +275,7 @@ class PeekStage(Stage):
         set_enemy(s, a)
         s.stage = GIFTS
         _look(s, s.queue[s.turn][1], out)
+        next_seat(s)
 
     def chance(self, s: State, dice: Dice) -> Chance:
         """Draw one of the five enemies of this year."""

@@ -17,7 +17,6 @@ from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import GIFTS, NOT_NOW, Out, Stage, go
 from kingsburg.engine.kingsburg.state import (
     NOBODY,
-    NOT_YET,
     PASSED,
     USED_MARKET,
     USED_PLUS2,
@@ -171,4 +170,4 @@ class InfluenceStage(Stage):
             if out is not None:
                 out.append(Passed(seat))
         s.turn = (s.turn + 1) % s.seats
-        s.to_move = NOT_YET
+        self.proceed(s, out)

@@ -197,7 +197,7 @@ class RerollStage(Stage):
                 s.turn = turn
                 s.to_move = seat
                 return
-        totals = [dice_total(s, seat) for seat in range(s.seats)]
+        totals = [sum(dice + white) for dice, white in zip(s.rolled, s.rolled_white)]  # noqa: B905 - by seat
         s.order = tuple(sorted(s.order, key=totals.__getitem__))
         if out is not None:
             out.append(OrderSet(s.order))

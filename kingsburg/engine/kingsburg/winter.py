@@ -246,15 +246,22 @@ def _outcome(s: State, seat: int, enemy: Enemy) -> int:
 
 def fixed_loss(s: State, seat: int) -> Goods:
     """The fixed goods of the enemy's penalty, as far as the seat has them (K6.6)."""
-    (g, w, st), penalty = goods(s, seat), this_enemy(s).penalty.goods
-    return (min(g, penalty[0]), min(w, penalty[1]), min(st, penalty[2]))
+    penalty = this_enemy(s).penalty.goods
+    if penalty == NO_GOODS:
+        return NO_GOODS
+    return (min(s.gold[seat], penalty[0]), min(s.wood[seat], penalty[1]), min(s.stone[seat], penalty[2]))
 
 
 def losses(s: State, seat: int) -> tuple[Lose, ...]:
     """The loser's choices once the fixed goods are gone; a single one is not asked for (K6.6)."""
-    have, fixed = goods(s, seat), fixed_loss(s, seat)
-    left = minus(have, fixed)
-    return _choices(left, min(this_enemy(s).penalty.any_goods, sum(left)))
+    any_goods = this_enemy(s).penalty.any_goods
+    if not any_goods:
+        return _NO_CHOICE
+    left = minus(goods(s, seat), fixed_loss(s, seat))
+    return _choices(left, min(any_goods, sum(left)))
+
+
+_NO_CHOICE: Final = (Lose(NO_GOODS),)
 
 
 @cache
@@ -269,12 +276,13 @@ class BattleStage(Stage):
     def proceed(self, s: State, out: Out) -> None:
         """Settle the battles in turn order, stopping where a seat chooses its reward or its losses."""
         enemy = this_enemy(s)
-        while s.turn < s.seats:
-            seat = s.order[s.turn]
+        for turn in range(s.turn, s.seats):
+            seat = s.order[turn]
             result = _outcome(s, seat, enemy)
             if result == VICTORY:
                 reward = enemy.reward
                 if isinstance(reward, ChooseGoods):
+                    s.turn = turn
                     s.to_move = seat
                     return
                 _win(s, seat, reward, out)
@@ -283,6 +291,7 @@ class BattleStage(Stage):
             else:
                 choices = losses(s, seat)
                 if len(choices) > 1:
+                    s.turn = turn
                     s.to_move = seat
                     return
                 _be_beaten(s, seat, choices[0].goods, out)
@@ -315,6 +324,7 @@ class BattleStage(Stage):
         else:
             assert isinstance(a, Lose)
             _be_beaten(s, seat, a.goods, out)
+        next_seat(s)
 
 
 def _win(s: State, seat: int, reward: Gain, out: Out) -> None:
@@ -356,7 +366,6 @@ def _settle(
     if out is not None:
         changed = () if result == DRAW else after(s, seat)
         out.append(Fought(seat, s.combat[seat], OUTCOMES[result], gain, lost, lost_vp, destroyed, changed))
-    next_seat(s)
 
 
 def _end_of_winter(s: State, out: Out) -> None:
