@@ -37,5 +37,5 @@ def put(column: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 def added(column: tuple[int, ...], place: int, amount: int) -> tuple[int, ...]:
     """A copy of the column with the amount added to the number at `place`."""
     changed = [*column]
-    changed[place] += amount
+    changed[place] = column[place] + amount
     return tuple(changed)

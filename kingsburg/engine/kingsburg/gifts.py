@@ -53,9 +53,11 @@ from kingsburg.engine.kingsburg.state import (
     score,
     take,
 )
+from kingsburg.engine.memory import remembered
 
 _EXTRA_SOLDIER: Final = mask(ExtraSoldier)
 _DECLINE: Final = Decline()
+_KEPT: Final = 1 << 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +113,15 @@ GIFTS_OF: Final[tuple[Gift, ...]] = (_NO_GIFT, *(_gift(a) for a in ADVISORS))
 """Indexed by advisor number; index 0 is unused."""
 
 
-def offered(s: State, seat: int, gift: Gift) -> tuple[Take, ...]:
+def offered(s: State, seat: int, advisor: int) -> tuple[Take, ...]:
     """The options that the seat can pay for; empty if there is nothing to choose."""
-    if not gift.costs_goods:
-        return gift.options
-    return tuple([t for t in gift.options if owns(s, seat, t.pay)])
+    gift = GIFTS_OF[advisor]
+    return _payable(advisor, goods(s, seat)) if gift.costs_goods else gift.options
+
+
+@remembered(_KEPT)
+def _payable(advisor: int, have: Goods) -> tuple[Take, ...]:
+    return tuple([t for t in GIFTS_OF[advisor].options if not any(missing(have, t.pay))])
 
 
 class GiftsStage(Stage):
@@ -131,7 +137,7 @@ class GiftsStage(Stage):
                 if not _receive(s, seat, advisor, NO_GOODS, NO_GOODS, out):
                     s.turn = turn
                     return
-            elif not gift.costs_goods or offered(s, seat, gift):
+            elif not gift.costs_goods or offered(s, seat, advisor):
                 s.turn = turn
                 s.to_move = seat
                 return
@@ -144,9 +150,8 @@ class GiftsStage(Stage):
     def legal(self, s: State) -> Sequence[Decision]:
         """Return the gifts that the seat can pay for and, if the advisor is optional, to decline."""
         advisor, seat = s.queue[s.turn]
-        gift = GIFTS_OF[advisor]
-        options = offered(s, seat, gift)
-        return (*options, _DECLINE) if gift.optional else options
+        options = offered(s, seat, advisor)
+        return (*options, _DECLINE) if GIFTS_OF[advisor].optional else options
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         """Refuse what is not on offer, what the seat cannot pay, and to decline what must be taken."""

@@ -12,7 +12,7 @@ from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.buildings import mask
 from kingsburg.engine.kingsburg.board.effects import Shift
 from kingsburg.engine.kingsburg.events import Influenced, Passed
-from kingsburg.engine.kingsburg.placement import SHIFTS, Reach, reach, without
+from kingsburg.engine.kingsburg.placement import KNOWN, MARKET, SHIFTS, TOKEN, Reach, reach, without
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import GIFTS, NOT_NOW, Out, Stage, go
 from kingsburg.engine.kingsburg.state import (
@@ -50,20 +50,21 @@ def may_use_envoy(s: State, seat: int) -> bool:
 
 def seat_reach(s: State, seat: int) -> Reach:
     """What the seat's unspent dice could reach if all advisors were open."""
-    if s.plus2[seat] or s.built[seat] & _SHIFT:
-        return reach(s.colour[seat], s.white[seat], may_use_token(s, seat), may_use_market(s, seat))
-    return reach(s.colour[seat], s.white[seat])
+    means = 0
+    if s.plus2[seat] and may_use_token(s, seat):
+        means = TOKEN
+    if s.built[seat] & _SHIFT and may_use_market(s, seat):
+        means |= MARKET
+    try:
+        return KNOWN[means][s.colour[seat]][s.white[seat]]
+    except KeyError:
+        return reach(s.colour[seat], s.white[seat], means & TOKEN != 0, means & MARKET != 0)
 
 
 def can_place(s: State, seat: int) -> bool:
     """Whether the seat has any legal placement, whatever it would spend (K4.1, K4.7)."""
-    colour, closed = s.colour[seat], s.closed
-    if not colour:
-        return False  # every group has a coloured die (K4.2)
-    if not closed >> colour[0] & 1:
-        return True  # one die is a group, too (K4.3): often there is no need to look further
     bits = seat_reach(s, seat).bits
-    return bits & ~closed != 0 or (bits != 0 and may_use_envoy(s, seat))
+    return bits & ~s.closed != 0 or (bits != 0 and may_use_envoy(s, seat))
 
 
 def who_took(s: State, advisor: int) -> int | None:
@@ -97,7 +98,10 @@ class InfluenceStage(Stage):
         for _ in order:
             seat = order[turn]
             if not s.marks[seat] & PASSED:
-                if can_place(s, seat):
+                colour = s.colour[seat]
+                if colour and (
+                    not s.closed >> colour[0] & 1 or can_place(s, seat)
+                ):  # often one die is enough
                     s.turn = turn
                     s.to_move = seat
                     return
@@ -148,7 +152,9 @@ class InfluenceStage(Stage):
         """Place the group and spend what it used, or mark the pass; then it is the next seat's turn."""
         seat = s.to_move
         if isinstance(a, Influence):
-            s.colour = put(s.colour, seat, without(s.colour[seat], a.colour) or ())
+            colour = [*s.colour]
+            colour[seat] = without(colour[seat], a.colour) or ()
+            s.colour = tuple(colour)
             if a.white:
                 s.white = put(s.white, seat, without(s.white[seat], a.white) or ())
             if a.plus2:

@@ -67,7 +67,10 @@ class Reach:
         return tuple(groups)
 
 
-_REACHES: Final[list[dict[Dice, dict[Dice, Reach]]]] = [{}, {}, {}, {}]
+TOKEN: Final = 1
+MARKET: Final = 2
+KNOWN: Final[tuple[dict[Dice, dict[Dice, Reach]], ...]] = ({}, {}, {}, {})
+"""What `reach` has found, by TOKEN or MARKET or both, coloured dice, and white dice."""
 _RESTS: Final[dict[Dice, dict[Dice, Dice | None]]] = {}
 
 
@@ -98,17 +101,16 @@ def subsets(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
-def reach(colour: Dice, white: Dice, plus2: bool = False, market: bool = False) -> Reach:
+def reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
     """What a hand of unspent dice can reach, computed once.
 
     Both hands must ascend. `plus2` and `market`: whether a token, or the Market, may be used.
     """
-    known = _REACHES[2 * plus2 + market]
-    try:
-        return known[colour][white]
-    except KeyError:
-        found = known.setdefault(colour, {})[white] = _reach(colour, white, plus2, market)
-        return found
+    known = KNOWN[TOKEN * plus2 + MARKET * market].setdefault(colour, {})
+    found = known.get(white)
+    if found is None:
+        found = known[white] = _reach(colour, white, plus2, market)
+    return found
 
 
 def _reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:

@@ -8,7 +8,14 @@ from typing import Final, NamedTuple
 
 from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Action, Build, Decision, Decline, Sell, Skip
-from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, lacks_left, left_missing, mask, powers, price
+from kingsburg.engine.kingsburg.board.buildings import (
+    BUILDINGS,
+    lacks_left,
+    left_missing,
+    mask,
+    powers,
+    price,
+)
 from kingsburg.engine.kingsburg.board.effects import (
     GOLD,
     ONE_GOOD,

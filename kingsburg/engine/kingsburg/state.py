@@ -231,25 +231,26 @@ def goods_counts(s: State) -> list[int]:
 
 
 def give(s: State, seat: int, what: Goods) -> None:
-    """Give the seat goods."""
+    """Give the seat goods; `added` is written out, as nothing is done more often."""
     gold, wood, stone = what
     if gold:
-        s.gold = added(s.gold, seat, gold)
+        column = [*s.gold]
+        column[seat] += gold
+        s.gold = tuple(column)
     if wood:
-        s.wood = added(s.wood, seat, wood)
+        column = [*s.wood]
+        column[seat] += wood
+        s.wood = tuple(column)
     if stone:
-        s.stone = added(s.stone, seat, stone)
+        column = [*s.stone]
+        column[seat] += stone
+        s.stone = tuple(column)
 
 
 def take(s: State, seat: int, what: Goods) -> None:
     """Take goods from the seat; the caller has checked that they are there."""
     gold, wood, stone = what
-    if gold:
-        s.gold = added(s.gold, seat, -gold)
-    if wood:
-        s.wood = added(s.wood, seat, -wood)
-    if stone:
-        s.stone = added(s.stone, seat, -stone)
+    give(s, seat, (-gold, -wood, -stone))
 
 
 def give_token(s: State, seat: int, count: int) -> None:
@@ -264,7 +265,9 @@ def give_soldiers(s: State, seat: int, count: int) -> None:
 
 def mark(s: State, seat: int, bit: int) -> None:
     """Set one of the seat's marks for this season."""
-    s.marks = put(s.marks, seat, s.marks[seat] | bit)
+    marks = [*s.marks]
+    marks[seat] |= bit
+    s.marks = tuple(marks)
 
 
 def owns(s: State, seat: int, what: Goods) -> bool:
