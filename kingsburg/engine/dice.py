@@ -15,9 +15,9 @@ from typing import Final
 _MASK: Final = (1 << 64) - 1
 _STEP: Final = 0x9E3779B97F4A7C15
 
-# Numbers are drawn in blocks of eight, side by side in one long integer: each has a lane of 128
+# Numbers are drawn in blocks of sixteen, side by side in one long integer: each has a lane of 128
 # bits, which no product overflows.
-_BLOCK: Final = 8
+_BLOCK: Final = 16
 _LANES: Final = tuple(range(0, 128 * _BLOCK, 128))
 _ONES: Final = sum(1 << lane for lane in _LANES)
 _STEPS: Final = sum(((i + 1) * _STEP & _MASK) << lane for i, lane in enumerate(_LANES))

@@ -12,7 +12,7 @@ from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.buildings import mask
 from kingsburg.engine.kingsburg.board.effects import Shift
 from kingsburg.engine.kingsburg.events import Influenced, Passed
-from kingsburg.engine.kingsburg.placement import KNOWN, MARKET, SHIFTS, TOKEN, Reach, reach, without
+from kingsburg.engine.kingsburg.placement import MARKET, REACHES, RESTS, SHIFTS, TOKEN, Reach, without
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import GIFTS, NOT_NOW, Out, Stage, go
 from kingsburg.engine.kingsburg.state import (
@@ -55,10 +55,7 @@ def seat_reach(s: State, seat: int) -> Reach:
         means = TOKEN
     if s.built[seat] & _SHIFT and may_use_market(s, seat):
         means |= MARKET
-    try:
-        return KNOWN[means][s.colour[seat]][s.white[seat]]
-    except KeyError:
-        return reach(s.colour[seat], s.white[seat], means & TOKEN != 0, means & MARKET != 0)
+    return REACHES[means][s.colour[seat]][s.white[seat]]
 
 
 def can_place(s: State, seat: int) -> bool:
@@ -99,9 +96,8 @@ class InfluenceStage(Stage):
             seat = order[turn]
             if not s.marks[seat] & PASSED:
                 colour = s.colour[seat]
-                if colour and (
-                    not s.closed >> colour[0] & 1 or can_place(s, seat)
-                ):  # often one die is enough
+                # The first question is often enough: one die is a group, too.
+                if colour and (not s.closed >> colour[0] & 1 or can_place(s, seat)):
                     s.turn = turn
                     s.to_move = seat
                     return
@@ -153,10 +149,10 @@ class InfluenceStage(Stage):
         seat = s.to_move
         if isinstance(a, Influence):
             colour = [*s.colour]
-            colour[seat] = without(colour[seat], a.colour) or ()
+            colour[seat] = RESTS[colour[seat]][a.colour] or ()
             s.colour = tuple(colour)
             if a.white:
-                s.white = put(s.white, seat, without(s.white[seat], a.white) or ())
+                s.white = put(s.white, seat, RESTS[s.white[seat]][a.white] or ())
             if a.plus2:
                 give_token(s, seat, -1)
                 mark(s, seat, USED_PLUS2)

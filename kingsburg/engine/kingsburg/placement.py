@@ -9,13 +9,12 @@ from typing import Final, NamedTuple
 from kingsburg.engine.kingsburg.actions import Influence, Pass
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.state import ascending
+from kingsburg.engine.memory import Found
 
 Dice = tuple[int, ...]
 """The pips of some dice."""
 SHIFTS: Final = (0, -1, 1)
 """What the Market may add to a group's total (K4.5)."""
-
-
 _PASS: Final = Pass()
 _group: Final = cache(Influence)
 """Makes each group once; the hands that contain it share it."""
@@ -67,20 +66,9 @@ class Reach:
         return tuple(groups)
 
 
-TOKEN: Final = 1
-MARKET: Final = 2
-KNOWN: Final[tuple[dict[Dice, dict[Dice, Reach]], ...]] = ({}, {}, {}, {})
-"""What `reach` has found, by TOKEN or MARKET or both, coloured dice, and white dice."""
-_RESTS: Final[dict[Dice, dict[Dice, Dice | None]]] = {}
-
-
 def without(hand: Dice, part: Dice) -> Dice | None:
     """The hand without those dice; None if it does not contain them, or if `part` does not ascend."""
-    try:
-        return _RESTS[hand][part]
-    except KeyError:
-        rest = _RESTS.setdefault(hand, {})[part] = _without(hand, part)
-        return rest
+    return RESTS[hand][part]
 
 
 def _without(hand: Dice, part: Dice) -> Dice | None:
@@ -106,11 +94,7 @@ def reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
 
     Both hands must ascend. `plus2` and `market`: whether a token, or the Market, may be used.
     """
-    known = KNOWN[TOKEN * plus2 + MARKET * market].setdefault(colour, {})
-    found = known.get(white)
-    if found is None:
-        found = known[white] = _reach(colour, white, plus2, market)
-    return found
+    return REACHES[TOKEN * plus2 + MARKET * market][colour][white]
 
 
 def _reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
@@ -131,3 +115,20 @@ def _reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
                     groups.setdefault(n, []).append(_group(n, c, w, token, shift))
     ways = tuple([Way(1 << n, tuple(groups[n])) for n in sorted(groups)])
     return Reach(sum([way.bit for way in ways]), ways)
+
+
+TOKEN: Final = 1
+MARKET: Final = 2
+
+
+def _reaches(means: int) -> dict[Dice, dict[Dice, Reach]]:
+    plus2, market = means & TOKEN != 0, means & MARKET != 0
+    return Found(lambda colour: Found(lambda white: _reach(colour, white, plus2, market)))
+
+
+REACHES: Final = tuple([_reaches(means) for means in range(TOKEN + MARKET + 1)])
+"""What `reach` finds: by TOKEN, MARKET, both or neither, then by the coloured and the white dice."""
+RESTS: Final[dict[Dice, dict[Dice, Dice | None]]] = Found(
+    lambda hand: Found(lambda part: _without(hand, part))
+)
+"""What `without` finds: by the hand, then by the dice that leave it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 from kingsburg.engine.game import Reason
@@ -55,6 +55,7 @@ from kingsburg.engine.kingsburg.state import (
     score,
     take,
 )
+from kingsburg.engine.memory import Found
 
 _SUMMER_TOKEN: Final = powers(SummerToken)
 _SEASON_VP: Final = powers(SeasonVP)
@@ -93,31 +94,26 @@ _PLENTY: Final = 16
 """More goods of one kind than a seat often has."""
 
 
+def _offers(found: tuple[Site, ...], chosen: int) -> tuple[Build | Skip, ...]:
+    return (*[site.build for n, site in enumerate(found) if chosen >> n & 1], _SKIP)
+
+
 class Ground:
     """The sites of a province, and which of them an amount of goods pays for.
 
     A set of sites is a mask in which bit n stands for the nth site.
     """
 
-    __slots__ = ("_found", "_offers", "gold", "stone", "wood")
+    __slots__ = ("gold", "offers", "stone", "wood")
 
     def __init__(self, built: int) -> None:
-        self._found: Final = sites(built)
-        self._offers: Final[dict[int, tuple[Build | Skip, ...]]] = {}
-        found = self._found
+        found = sites(built)
+        self.offers: Final[dict[int, tuple[Build | Skip, ...]]] = Found(partial(_offers, found))
+        """By a set of sites: the decisions to build each of them, and to skip."""
         self.gold: Final = _paid(found, GOLD)
         """Indexed by the gold at hand (less than _PLENTY): the sites for which it is enough."""
         self.wood: Final = _paid(found, WOOD)
         self.stone: Final = _paid(found, STONE)
-
-    def offers(self, chosen: int) -> tuple[Build | Skip, ...]:
-        """The decisions to build each site of a set, and to skip."""
-        try:
-            return self._offers[chosen]
-        except KeyError:
-            builds = [site.build for n, site in enumerate(self._found) if chosen >> n & 1]
-            offers = self._offers[chosen] = (*builds, _SKIP)
-            return offers
 
 
 def _paid(found: tuple[Site, ...], kind: int) -> tuple[int, ...]:
@@ -128,16 +124,8 @@ def _paid(found: tuple[Site, ...], kind: int) -> tuple[int, ...]:
     )
 
 
-_GROUNDS: Final[dict[int, Ground]] = {}
-
-
-def ground(built: int) -> Ground:
-    """The ground of a province, computed once."""
-    try:
-        return _GROUNDS[built]
-    except KeyError:
-        found = _GROUNDS[built] = Ground(built)
-        return found
+GROUNDS: Final[dict[int, Ground]] = Found(Ground)
+"""The ground of each province."""
 
 
 def paid(at: Ground, s: State, seat: int) -> int:
@@ -158,7 +146,7 @@ class BuildStage(Stage):
         """Go to the next seat that can pay for a building, skipping others; then the season ends."""
         for turn in range(s.turn, s.seats):
             seat = s.order[turn]
-            if paid(ground(s.built[seat]), s, seat):
+            if paid(GROUNDS[s.built[seat]], s, seat):
                 s.turn = turn
                 s.to_move = seat
                 return
@@ -169,8 +157,8 @@ class BuildStage(Stage):
     def legal(self, s: State) -> Sequence[Decision]:
         """Return the buildings that the seat has ground for and can pay, and the skip."""
         seat = s.to_move
-        at = ground(s.built[seat])
-        return at.offers(paid(at, s, seat))
+        at = GROUNDS[s.built[seat]]
+        return at.offers[paid(at, s, seat)]
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         """Return why the seat cannot build this one, or None; to skip is always allowed."""
@@ -211,7 +199,7 @@ class BuildMoreStage(BuildStage):
     def proceed(self, s: State, out: Out) -> None:
         """Ask the same seat again if it can pay for another building, otherwise go on to the next."""
         seat = s.order[s.turn]
-        if paid(ground(s.built[seat]), s, seat):
+        if paid(GROUNDS[s.built[seat]], s, seat):
             s.to_move = seat
             return
         if out is not None:

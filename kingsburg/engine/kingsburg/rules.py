@@ -119,16 +119,19 @@ class Kingsburg(Playable[State]):
     def play_out(self, s: State, dice: Dice, draw: Callable[[], float]) -> int:
         """Play the state on to the end of its game, as for every game; the stages are asked directly."""
         decisions = 0
-        while s.to_move != OVER:
+        seat = s.to_move
+        while seat != OVER:
             stage = STAGES[s.stage]
-            if s.to_move >= 0:
+            if seat >= 0:
                 legal = stage.legal(s)
                 stage.play(s, legal[int(draw() * len(legal))], None)
                 decisions += 1
             else:
                 stage.play(s, stage.chance(s, dice), None)
-            while s.to_move == NOT_YET:
+            seat = s.to_move
+            while seat == NOT_YET:
                 STAGES[s.stage].proceed(s, None)
+                seat = s.to_move
         return decisions
 
     def why_not(self, s: State, a: Action) -> Reason | None:
