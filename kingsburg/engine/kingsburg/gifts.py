@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from kingsburg.engine.dice import Dice
@@ -53,7 +54,7 @@ from kingsburg.engine.kingsburg.state import (
     score,
     take,
 )
-from kingsburg.engine.memory import remembered
+from kingsburg.engine.memory import Found, remembered
 
 _EXTRA_SOLDIER: Final = mask(ExtraSoldier)
 _DECLINE: Final = Decline()
@@ -190,8 +191,6 @@ def extra_soldiers(built: int) -> int:
 
 
 _STABLES: Final = _EXTRA_SOLDIER.bit_count() + 1
-_GAINS: Final[list[dict[Goods, Gain]]] = [{} for _ in range(_STABLES * len(GIFTS_OF))]
-"""Caches of `gain_of`, one for each advisor and number of extra soldiers."""
 
 
 def gain_of(advisor: int, chosen: Goods, extra: int) -> Gain:
@@ -199,19 +198,26 @@ def gain_of(advisor: int, chosen: Goods, extra: int) -> Gain:
 
     `extra`: the soldiers added to a gift that includes soldiers (K5.4).
     """
-    known = _GAINS[_STABLES * advisor + extra]
-    try:
-        return known[chosen]
-    except KeyError:
-        fixed = GIFTS_OF[advisor].fixed
-        found = known[chosen] = _sum(fixed, Gain(chosen, soldiers=extra if fixed.soldiers else 0))
-        return found
+    return _GAINS[_STABLES * advisor + extra][chosen]
+
+
+def _gain(number: int, chosen: Goods) -> Gain:
+    advisor, extra = divmod(number, _STABLES)
+    fixed = GIFTS_OF[advisor].fixed
+    return _sum(fixed, Gain(chosen, soldiers=extra if fixed.soldiers else 0))
+
+
+_GAINS: Final[tuple[dict[Goods, Gain], ...]] = tuple(
+    [Found(partial(_gain, number)) for number in range(_STABLES * len(GIFTS_OF))]
+)
+"""What `gain_of` finds, by advisor and number of extra soldiers."""
 
 
 def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: Out) -> bool:
     """Give one gift in its printed order (K5.6). Returns whether the next may be given at once."""
     gift = GIFTS_OF[advisor]
-    gain = gain_of(advisor, chosen, extra_soldiers(s.built[seat]) if gift.fixed.soldiers else 0)
+    extra = extra_soldiers(s.built[seat]) if gift.fixed.soldiers else 0
+    gain = _GAINS[_STABLES * advisor + extra][chosen]
     if gift.costs_goods and pay != NO_GOODS:
         take(s, seat, pay)
     give(s, seat, gain.goods)

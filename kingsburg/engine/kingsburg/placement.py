@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -29,7 +29,11 @@ class Way(NamedTuple):
     @property
     def with_envoy(self) -> tuple[Influence, ...]:
         """The same groups, each with the envoy (K4.6)."""
-        return tuple([_group(a.advisor, a.colour, a.white, a.plus2, a.market, True) for a in self.plain])
+        return _with_envoy(self.plain)
+
+
+def _with_envoy(groups: tuple[Influence, ...]) -> tuple[Influence, ...]:
+    return tuple([_group(a.advisor, a.colour, a.white, a.plus2, a.market, True) for a in groups])
 
 
 class Reach:
@@ -56,12 +60,11 @@ class Reach:
 
     def _found(self, closed: int, envoy: bool) -> tuple[Influence | Pass, ...]:
         groups: list[Influence | Pass] = []
-        for way in self.ways:
-            bit, plain = way
+        for bit, plain in self.ways:
             if not closed & bit:
                 groups += plain
             elif envoy:
-                groups += way.with_envoy
+                groups += _with_envoy(plain)
         groups.append(_PASS)
         return tuple(groups)
 
@@ -97,7 +100,7 @@ def reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
     return REACHES[TOKEN * plus2 + MARKET * market][colour][white]
 
 
-def _reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
+def _reach(plus2: bool, market: bool, colour: Dice, white: Dice) -> Reach:
     """All legal groups of these unspent dice if all advisors were open.
 
     A group has at least one coloured die (K4.2), and its total is the advisor's number (K4.3).
@@ -121,14 +124,17 @@ TOKEN: Final = 1
 MARKET: Final = 2
 
 
-def _reaches(means: int) -> dict[Dice, dict[Dice, Reach]]:
-    plus2, market = means & TOKEN != 0, means & MARKET != 0
-    return Found(lambda colour: Found(lambda white: _reach(colour, white, plus2, market)))
+def _hands(plus2: bool, market: bool, colour: Dice) -> dict[Dice, Reach]:
+    return Found(partial(_reach, plus2, market, colour))
 
 
-REACHES: Final = tuple([_reaches(means) for means in range(TOKEN + MARKET + 1)])
-"""What `reach` finds: by TOKEN, MARKET, both or neither, then by the coloured and the white dice."""
-RESTS: Final[dict[Dice, dict[Dice, Dice | None]]] = Found(
-    lambda hand: Found(lambda part: _without(hand, part))
+def _rests(hand: Dice) -> dict[Dice, Dice | None]:
+    return Found(partial(_without, hand))
+
+
+REACHES: Final[tuple[dict[Dice, dict[Dice, Reach]], ...]] = tuple(
+    [Found(partial(_hands, means & TOKEN != 0, means & MARKET != 0)) for means in range(TOKEN + MARKET + 1)]
 )
+"""What `reach` finds: by TOKEN, MARKET, both or neither, then by the coloured and the white dice."""
+RESTS: Final[dict[Dice, dict[Dice, Dice | None]]] = Found(_rests)
 """What `without` finds: by the hand, then by the dice that leave it."""

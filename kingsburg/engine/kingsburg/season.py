@@ -161,8 +161,8 @@ def may_reroll_one(s: State, seat: int) -> bool:
     """Whether the Statue may be used, once a season: all dice, white ones too, are alike (K3.4)."""
     if not s.built[seat] & _REROLL_ONE or s.marks[seat] & USED_STATUE:
         return False
-    dice, white = s.rolled[seat], s.rolled_white[seat]
-    return dice.count(dice[0]) == len(dice) and white.count(dice[0]) == len(white)
+    dice = s.rolled[seat] + s.rolled_white[seat]
+    return dice.count(dice[0]) == len(dice)
 
 
 def may_reroll_all(s: State, seat: int) -> bool:
