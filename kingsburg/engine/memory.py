@@ -8,8 +8,24 @@ from typing import Any, ParamSpec, TypeVar
 from weakref import WeakSet
 
 P = ParamSpec("P")
+K = TypeVar("K")
 T = TypeVar("T")
 _REMEMBERED: WeakSet[Any] = WeakSet()
+
+
+class Found(dict[K, T]):
+    """A table that finds what it lacks, and keeps it; for keys of which there are not many.
+
+    To look up what it has takes no call of a function.
+    """
+
+    def __init__(self, find: Callable[[K], T]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, key: K) -> T:
+        found = self[key] = self._find(key)
+        return found
 
 
 def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:

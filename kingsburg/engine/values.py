@@ -29,6 +29,13 @@ class Value:
 
 def put(column: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """A copy of the column with the value at `place` replaced."""
-    changed = list(column)
+    changed = [*column]
     changed[place] = value
+    return tuple(changed)
+
+
+def added(column: tuple[int, ...], place: int, amount: int) -> tuple[int, ...]:
+    """A copy of the column with the amount added to the number at `place`."""
+    changed = [*column]
+    changed[place] = column[place] + amount
     return tuple(changed)

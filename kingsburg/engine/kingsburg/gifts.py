@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from kingsburg.engine.dice import Dice
@@ -53,9 +54,11 @@ from kingsburg.engine.kingsburg.state import (
     score,
     take,
 )
+from kingsburg.engine.memory import Found, remembered
 
 _EXTRA_SOLDIER: Final = mask(ExtraSoldier)
 _DECLINE: Final = Decline()
+_KEPT: Final = 1 << 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +114,15 @@ GIFTS_OF: Final[tuple[Gift, ...]] = (_NO_GIFT, *(_gift(a) for a in ADVISORS))
 """Indexed by advisor number; index 0 is unused."""
 
 
-def offered(s: State, seat: int, gift: Gift) -> tuple[Take, ...]:
+def offered(s: State, seat: int, advisor: int) -> tuple[Take, ...]:
     """The options that the seat can pay for; empty if there is nothing to choose."""
-    if not gift.costs_goods:
-        return gift.options
-    return tuple(t for t in gift.options if owns(s, seat, t.pay))
+    gift = GIFTS_OF[advisor]
+    return _payable(advisor, goods(s, seat)) if gift.costs_goods else gift.options
+
+
+@remembered(_KEPT)
+def _payable(advisor: int, have: Goods) -> tuple[Take, ...]:
+    return tuple([t for t in GIFTS_OF[advisor].options if not any(missing(have, t.pay))])
 
 
 class GiftsStage(Stage):
@@ -123,20 +130,20 @@ class GiftsStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Serve the queue until a seat must choose; at its end dice return and building begins."""
-        while s.turn < len(s.queue):
-            advisor, seat = s.queue[s.turn]
+        queue = s.queue
+        for turn in range(s.turn, len(queue)):
+            advisor, seat = queue[turn]
             gift = GIFTS_OF[advisor]
-            if gift.options:
-                if not gift.costs_goods or offered(s, seat, gift):
-                    s.to_move = seat
+            if not gift.options:
+                if not _receive(s, seat, advisor, NO_GOODS, NO_GOODS, out):
+                    s.turn = turn
                     return
-                if out is not None:
-                    out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), False, ()))
-                s.turn += 1
-            else:
-                _receive(s, seat, advisor, NO_GOODS, NO_GOODS, out)
-                if s.to_move == CHANCE:
-                    return
+            elif not gift.costs_goods or offered(s, seat, advisor):
+                s.turn = turn
+                s.to_move = seat
+                return
+            elif out is not None:
+                out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), False, ()))
         s.queue = ()
         _dice_return(s)
         go(s, BUILD)
@@ -144,9 +151,8 @@ class GiftsStage(Stage):
     def legal(self, s: State) -> Sequence[Decision]:
         """Return the gifts that the seat can pay for and, if the advisor is optional, to decline."""
         advisor, seat = s.queue[s.turn]
-        gift = GIFTS_OF[advisor]
-        options = offered(s, seat, gift)
-        return (*options, _DECLINE) if gift.optional else options
+        options = offered(s, seat, advisor)
+        return (*options, _DECLINE) if GIFTS_OF[advisor].optional else options
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         """Refuse what is not on offer, what the seat cannot pay, and to decline what must be taken."""
@@ -166,11 +172,12 @@ class GiftsStage(Stage):
         """Give the chosen gift, or note that it was declined and serve the next in the queue."""
         advisor, seat = s.queue[s.turn]
         if isinstance(a, Take):
-            _receive(s, seat, advisor, a.goods, a.pay, out)
-        else:
-            if out is not None:
-                out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), True, ()))
-            next_seat(s)
+            if not _receive(s, seat, advisor, a.goods, a.pay, out):
+                return
+        elif out is not None:
+            out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), True, ()))
+        s.turn += 1
+        self.proceed(s, out)
 
 
 def missing(have: Goods, price: Goods) -> Goods:
@@ -184,8 +191,6 @@ def extra_soldiers(built: int) -> int:
 
 
 _STABLES: Final = _EXTRA_SOLDIER.bit_count() + 1
-_GAINS: Final[list[dict[Goods, Gain]]] = [{} for _ in range(_STABLES * len(GIFTS_OF))]
-"""Caches of `gain_of`, one for each advisor and number of extra soldiers."""
 
 
 def gain_of(advisor: int, chosen: Goods, extra: int) -> Gain:
@@ -193,20 +198,27 @@ def gain_of(advisor: int, chosen: Goods, extra: int) -> Gain:
 
     `extra`: the soldiers added to a gift that includes soldiers (K5.4).
     """
-    known = _GAINS[_STABLES * advisor + extra]
-    try:
-        return known[chosen]
-    except KeyError:
-        fixed = GIFTS_OF[advisor].fixed
-        found = known[chosen] = _sum(fixed, Gain(chosen, soldiers=extra if fixed.soldiers else 0))
-        return found
+    return _GAINS[_STABLES * advisor + extra][chosen]
 
 
-def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: Out) -> None:
-    """Give one gift in its printed order (K5.6), then go on to the next."""
+def _gain(number: int, chosen: Goods) -> Gain:
+    advisor, extra = divmod(number, _STABLES)
+    fixed = GIFTS_OF[advisor].fixed
+    return _sum(fixed, Gain(chosen, soldiers=extra if fixed.soldiers else 0))
+
+
+_GAINS: Final[tuple[dict[Goods, Gain], ...]] = tuple(
+    [Found(partial(_gain, number)) for number in range(_STABLES * len(GIFTS_OF))]
+)
+"""What `gain_of` finds, by advisor and number of extra soldiers."""
+
+
+def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: Out) -> bool:
+    """Give one gift in its printed order (K5.6). Returns whether the next may be given at once."""
     gift = GIFTS_OF[advisor]
-    gain = gain_of(advisor, chosen, extra_soldiers(s.built[seat]))
-    if pay != NO_GOODS:
+    extra = extra_soldiers(s.built[seat]) if gift.fixed.soldiers else 0
+    gain = _GAINS[_STABLES * advisor + extra][chosen]
+    if gift.costs_goods and pay != NO_GOODS:
         take(s, seat, pay)
     give(s, seat, gain.goods)
     if gain.soldiers:
@@ -218,19 +230,19 @@ def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: 
     if out is not None:
         out.append(GiftTaken(seat, advisor, pay, gift.pay_vp, gain, False, after(s, seat)))
     if not gift.peek:
-        next_seat(s)
-    elif s.enemies[s.year - 1] == HIDDEN:
+        return True
+    if s.enemies[s.year - 1] == HIDDEN:
         s.stage = PEEK
         s.to_move = CHANCE
-    else:
-        _look(s, seat, out)
+        return False
+    _look(s, seat, out)
+    return True
 
 
 def _look(s: State, seat: int, out: Out) -> None:
     mark_peeked(s, seat)
     if out is not None:
         out.append(Peeked(seat, s.enemies[s.year - 1]))
-    next_seat(s)
 
 
 def _dice_return(s: State) -> None:
@@ -274,6 +286,7 @@ class PeekStage(Stage):
         set_enemy(s, a)
         s.stage = GIFTS
         _look(s, s.queue[s.turn][1], out)
+        next_seat(s)
 
     def chance(self, s: State, dice: Dice) -> Chance:
         """Draw one of the five enemies of this year."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final
 
 from kingsburg.engine.game import Reason
@@ -11,12 +12,11 @@ from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.buildings import mask
 from kingsburg.engine.kingsburg.board.effects import Shift
 from kingsburg.engine.kingsburg.events import Influenced, Passed
-from kingsburg.engine.kingsburg.placement import SHIFTS, Reach, reach, without
+from kingsburg.engine.kingsburg.placement import MARKET, REACHES, RESTS, SHIFTS, TOKEN, Reach, without
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import GIFTS, NOT_NOW, Out, Stage, go
 from kingsburg.engine.kingsburg.state import (
     NOBODY,
-    NOT_YET,
     PASSED,
     USED_MARKET,
     USED_PLUS2,
@@ -28,6 +28,9 @@ from kingsburg.engine.kingsburg.state import (
 from kingsburg.engine.values import put
 
 _SHIFT: Final = mask(Shift)
+_ADVISOR: Final = itemgetter(0)
+Placement = tuple[int, int]
+"""An advisor and the seat that has placed a group on it."""
 
 
 def may_use_token(s: State, seat: int) -> bool:
@@ -47,9 +50,12 @@ def may_use_envoy(s: State, seat: int) -> bool:
 
 def seat_reach(s: State, seat: int) -> Reach:
     """What the seat's unspent dice could reach if all advisors were open."""
-    if not s.plus2[seat] and not s.built[seat] & _SHIFT:
-        return reach(s.colour[seat], s.white[seat], False, False)
-    return reach(s.colour[seat], s.white[seat], may_use_token(s, seat), may_use_market(s, seat))
+    means = 0
+    if s.plus2[seat] and may_use_token(s, seat):
+        means = TOKEN
+    if s.built[seat] & _SHIFT and may_use_market(s, seat):
+        means |= MARKET
+    return REACHES[means][s.colour[seat]][s.white[seat]]
 
 
 def can_place(s: State, seat: int) -> bool:
@@ -70,6 +76,13 @@ def why_closed(s: State, advisor: int) -> Reason | None:
     return Reason(Code.TAKEN, seat=who_took(s, advisor), number=advisor)
 
 
+def _by_advisor(placements: Sequence[Placement], order: tuple[int, ...]) -> tuple[Placement, ...]:
+    """The groups as advisors serve them: ascending, and two on one advisor in turn order (K5.1)."""
+    if len(dict(placements)) < len(placements):
+        placements = sorted(placements, key=lambda group: order.index(group[1]))
+    return tuple(sorted(placements, key=_ADVISOR))
+
+
 class InfluenceStage(Stage):
     """Seats place groups in turn order until all have passed (K4.1).
 
@@ -78,19 +91,21 @@ class InfluenceStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Pass for seats that cannot place; when all have passed, queue the groups by advisor (K5.1)."""
-        order = s.order
+        order, turn = s.order, s.turn
         for _ in order:
-            seat = order[s.turn]
+            seat = order[turn]
             if not s.marks[seat] & PASSED:
-                if can_place(s, seat):
+                colour = s.colour[seat]
+                # The first question is often enough: one die is a group, too.
+                if colour and (not s.closed >> colour[0] & 1 or can_place(s, seat)):
+                    s.turn = turn
                     s.to_move = seat
                     return
                 mark(s, seat, PASSED)
                 if out is not None:
                     out.append(Passed(seat, len(s.colour[seat]) + len(s.white[seat])))
-            s.turn = (s.turn + 1) % s.seats
-        ranks = sorted([advisor * s.seats + order.index(seat) for advisor, seat in s.placements])  # K5.1
-        s.queue = tuple([(rank // s.seats, order[rank % s.seats]) for rank in ranks])
+            turn = (turn + 1) % s.seats
+        s.queue = _by_advisor(s.placements, s.order)
         go(s, GIFTS)
 
     def legal(self, s: State) -> Sequence[Decision]:
@@ -133,9 +148,11 @@ class InfluenceStage(Stage):
         """Place the group and spend what it used, or mark the pass; then it is the next seat's turn."""
         seat = s.to_move
         if isinstance(a, Influence):
-            s.colour = put(s.colour, seat, without(s.colour[seat], a.colour) or ())
+            colour = [*s.colour]
+            colour[seat] = RESTS[colour[seat]][a.colour] or ()
+            s.colour = tuple(colour)
             if a.white:
-                s.white = put(s.white, seat, without(s.white[seat], a.white) or ())
+                s.white = put(s.white, seat, RESTS[s.white[seat]][a.white] or ())
             if a.plus2:
                 give_token(s, seat, -1)
                 mark(s, seat, USED_PLUS2)
@@ -144,7 +161,7 @@ class InfluenceStage(Stage):
             if a.envoy:
                 s.envoy = NOBODY
             s.closed |= 1 << a.advisor
-            s.placements = (*s.placements, (a.advisor, seat))
+            s.placements += ((a.advisor, seat),)
             if out is not None:
                 changed = after(s, seat) if a.plus2 or a.envoy else ()
                 out.append(
@@ -155,4 +172,4 @@ class InfluenceStage(Stage):
             if out is not None:
                 out.append(Passed(seat))
         s.turn = (s.turn + 1) % s.seats
-        s.to_move = NOT_YET
+        self.proceed(s, out)

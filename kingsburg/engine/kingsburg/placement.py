@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from typing import Final, NamedTuple
 
 from kingsburg.engine.kingsburg.actions import Influence, Pass
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.state import ascending
+from kingsburg.engine.memory import Found
 
 Dice = tuple[int, ...]
 """The pips of some dice."""
 SHIFTS: Final = (0, -1, 1)
 """What the Market may add to a group's total (K4.5)."""
+_PASS: Final = Pass()
+_group: Final = cache(Influence)
+"""Makes each group once; the hands that contain it share it."""
 
 
 class Way(NamedTuple):
-    """All groups of a hand that reach one advisor, as actions without and with the envoy.
-
-    `bit`: 1 << the advisor's number.
-    """
+    """All groups of a hand that reach one advisor; `bit`: 1 << the advisor's number."""
 
     bit: int
     plain: tuple[Influence, ...]
-    with_envoy: tuple[Influence, ...]
+
+    @property
+    def with_envoy(self) -> tuple[Influence, ...]:
+        """The same groups, each with the envoy (K4.6)."""
+        return _with_envoy(self.plain)
+
+
+def _with_envoy(groups: tuple[Influence, ...]) -> tuple[Influence, ...]:
+    return tuple([_group(a.advisor, a.colour, a.white, a.plus2, a.market, True) for a in groups])
 
 
 class Reach:
@@ -43,29 +52,26 @@ class Reach:
         `envoy`: whether the seat holds it, and so may place groups on advisors that are taken.
         """
         key = -1 - (self.bits & closed) if envoy else self.bits & closed
-        found = self._offers.get(key)
-        if found is None:
-            groups: list[Influence | Pass] = []
-            for way in self.ways:
-                if not closed & way.bit:
-                    groups += way.plain
-                elif envoy:
-                    groups += way.with_envoy
-            found = self._offers[key] = (*groups, Pass())
-        return found
+        try:
+            return self._offers[key]
+        except KeyError:
+            found = self._offers[key] = self._found(closed, envoy)
+            return found
 
-
-_REACHES: Final[list[dict[Dice, dict[Dice, Reach]]]] = [{}, {}, {}, {}]
-_RESTS: Final[dict[Dice, dict[Dice, Dice | None]]] = {}
+    def _found(self, closed: int, envoy: bool) -> tuple[Influence | Pass, ...]:
+        groups: list[Influence | Pass] = []
+        for bit, plain in self.ways:
+            if not closed & bit:
+                groups += plain
+            elif envoy:
+                groups += _with_envoy(plain)
+        groups.append(_PASS)
+        return tuple(groups)
 
 
 def without(hand: Dice, part: Dice) -> Dice | None:
     """The hand without those dice; None if it does not contain them, or if `part` does not ascend."""
-    try:
-        return _RESTS[hand][part]
-    except KeyError:
-        rest = _RESTS.setdefault(hand, {})[part] = _without(hand, part)
-        return rest
+    return RESTS[hand][part]
 
 
 def _without(hand: Dice, part: Dice) -> Dice | None:
@@ -91,33 +97,44 @@ def reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
 
     Both hands must ascend. `plus2` and `market`: whether a token, or the Market, may be used.
     """
-    known = _REACHES[2 * plus2 + market]
-    try:
-        return known[colour][white]
-    except KeyError:
-        found = known.setdefault(colour, {})[white] = _reach(colour, white, plus2, market)
-        return found
+    return REACHES[TOKEN * plus2 + MARKET * market][colour][white]
 
 
-def _reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
+def _reach(plus2: bool, market: bool, colour: Dice, white: Dice) -> Reach:
     """All legal groups of these unspent dice if all advisors were open.
 
     A group has at least one coloured die (K4.2), and its total is the advisor's number (K4.3).
     """
+    tokens, shifts = (False, True) if plus2 else (False,), SHIFTS if market else (0,)
+    extras = [(2 * token + shift, token, shift) for token in tokens for shift in shifts]
+    whites = [(w, sum(w)) for w in subsets(white)]
     groups: dict[int, list[Influence]] = {}
     for c in subsets(colour)[1:]:
-        for w in subsets(white):
-            for token in (False, True) if plus2 else (False,):
-                for shift in SHIFTS if market else (0,):
-                    n = sum(c) + sum(w) + 2 * token + shift
-                    if 1 <= n <= COURT:
-                        groups.setdefault(n, []).append(Influence(n, c, w, token, shift))
-    ways = tuple(
-        Way(
-            1 << n,
-            tuple(groups[n]),
-            tuple(Influence(n, a.colour, a.white, a.plus2, a.market, True) for a in groups[n]),
-        )
-        for n in sorted(groups)
-    )
-    return Reach(sum(w.bit for w in ways), ways)
+        for w, more in whites:
+            total = sum(c) + more
+            for extra, token, shift in extras:
+                n = total + extra
+                if 1 <= n <= COURT:
+                    groups.setdefault(n, []).append(_group(n, c, w, token, shift))
+    ways = tuple([Way(1 << n, tuple(groups[n])) for n in sorted(groups)])
+    return Reach(sum([way.bit for way in ways]), ways)
+
+
+TOKEN: Final = 1
+MARKET: Final = 2
+
+
+def _hands(plus2: bool, market: bool, colour: Dice) -> dict[Dice, Reach]:
+    return Found(partial(_reach, plus2, market, colour))
+
+
+def _rests(hand: Dice) -> dict[Dice, Dice | None]:
+    return Found(partial(_without, hand))
+
+
+REACHES: Final[tuple[dict[Dice, dict[Dice, Reach]], ...]] = tuple(
+    [Found(partial(_hands, means & TOKEN != 0, means & MARKET != 0)) for means in range(TOKEN + MARKET + 1)]
+)
+"""What `reach` finds: by TOKEN, MARKET, both or neither, then by the coloured and the white dice."""
+RESTS: Final[dict[Dice, dict[Dice, Dice | None]]] = Found(_rests)
+"""What `without` finds: by the hand, then by the dice that leave it."""

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Action, Build, Decision, Decline, Sell, Skip
-from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, left_missing, mask, powers, price
+from kingsburg.engine.kingsburg.board.buildings import (
+    BUILDINGS,
+    lacks_left,
+    left_missing,
+    mask,
+    powers,
+    price,
+)
 from kingsburg.engine.kingsburg.board.effects import (
     GOLD,
     ONE_GOOD,
@@ -44,15 +51,19 @@ from kingsburg.engine.kingsburg.state import (
     after,
     give_token,
     goods,
+    goods_count,
     score,
     take,
 )
+from kingsburg.engine.memory import Found
 
 _SUMMER_TOKEN: Final = powers(SummerToken)
 _SEASON_VP: Final = powers(SeasonVP)
 _SELL: Final = powers(SellForVP)
 _SELLERS: Final = mask(SellForVP)
+_AT_SEASON_END: Final = mask(SummerToken) | mask(SeasonVP) | _SELLERS
 _DECLINE: Final = Decline()
+_SKIP: Final = Skip()
 _SALES: Final[tuple[tuple[Sell | Decline, ...], ...]] = tuple(
     (*(Sell(kind) for kind in range(PLUS2 + 1) if sellable >> kind & 1), _DECLINE)
     for sellable in range(1 << PLUS2 + 1)
@@ -73,16 +84,18 @@ def sites(built: int) -> tuple[Site, ...]:
     return tuple(
         Site(Build(b), price(built, b))
         for b in range(len(BUILDINGS))
-        if not built >> b & 1 and not left_missing(built, b)
+        if not built >> b & 1 and not lacks_left(built, b)
     )
 
 
 _DEAREST: Final = max(max(b.cost) for b in BUILDINGS)
 """The most goods of one kind that any building costs; having more makes no difference."""
+_PLENTY: Final = 16
+"""More goods of one kind than a seat often has."""
 
 
 def _offers(found: tuple[Site, ...], chosen: int) -> tuple[Build | Skip, ...]:
-    return (*(site.build for n, site in enumerate(found) if chosen >> n & 1), Skip())
+    return (*[site.build for n, site in enumerate(found) if chosen >> n & 1], _SKIP)
 
 
 class Ground:
@@ -95,41 +108,33 @@ class Ground:
 
     def __init__(self, built: int) -> None:
         found = sites(built)
+        self.offers: Final[dict[int, tuple[Build | Skip, ...]]] = Found(partial(_offers, found))
+        """By a set of sites: the decisions to build each of them, and to skip."""
         self.gold: Final = _paid(found, GOLD)
-        """Indexed by the gold at hand (at most _DEAREST): the sites for which it is enough."""
+        """Indexed by the gold at hand (less than _PLENTY): the sites for which it is enough."""
         self.wood: Final = _paid(found, WOOD)
         self.stone: Final = _paid(found, STONE)
-        self.offers: Final = tuple([_offers(found, chosen) for chosen in range(1 << len(found))])
-        """Indexed by a set of sites: the decisions to build each of them, and to skip."""
 
 
 def _paid(found: tuple[Site, ...], kind: int) -> tuple[int, ...]:
     costs = [site.price[kind] for site in found]
     return tuple(
-        [sum(1 << n for n, cost in enumerate(costs) if cost <= have) for have in range(_DEAREST + 1)]
+        [sum([1 << n for n, cost in enumerate(costs) if cost <= have]) for have in range(_DEAREST)]
+        + [(1 << len(costs)) - 1] * (_PLENTY - _DEAREST)
     )
 
 
-_GROUNDS: Final[dict[int, Ground]] = {}
+GROUNDS: Final[dict[int, Ground]] = Found(Ground)
+"""The ground of each province."""
 
 
-def ground(built: int) -> Ground:
-    """The ground of a province, computed once."""
+def paid(at: Ground, s: State, seat: int) -> int:
+    """The set of sites at that ground of the seat's that it can pay for now."""
+    gold, wood, stone = s.gold[seat], s.wood[seat], s.stone[seat]
     try:
-        return _GROUNDS[built]
-    except KeyError:
-        found = _GROUNDS[built] = Ground(built)
-        return found
-
-
-def paid(s: State, seat: int) -> int:
-    """The set of sites that the seat can pay for now."""
-    at, gold, wood, stone = ground(s.built[seat]), s.gold[seat], s.wood[seat], s.stone[seat]
-    return (
-        at.gold[gold if gold < _DEAREST else _DEAREST]
-        & at.wood[wood if wood < _DEAREST else _DEAREST]
-        & at.stone[stone if stone < _DEAREST else _DEAREST]
-    )
+        return at.gold[gold] & at.wood[wood] & at.stone[stone]
+    except IndexError:
+        return at.gold[min(gold, _DEAREST)] & at.wood[min(wood, _DEAREST)] & at.stone[min(stone, _DEAREST)]
 
 
 class BuildStage(Stage):
@@ -139,20 +144,21 @@ class BuildStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Go to the next seat that can pay for a building, skipping others; then the season ends."""
-        while s.turn < s.seats:
-            seat = s.order[s.turn]
-            if paid(s, seat):
+        for turn in range(s.turn, s.seats):
+            seat = s.order[turn]
+            if paid(GROUNDS[s.built[seat]], s, seat):
+                s.turn = turn
                 s.to_move = seat
                 return
             if out is not None:
                 out.append(BuildingSkipped(seat, goods=goods(s, seat)))
-            s.turn += 1
         go(s, SEASON_END)
 
     def legal(self, s: State) -> Sequence[Decision]:
         """Return the buildings that the seat has ground for and can pay, and the skip."""
         seat = s.to_move
-        return ground(s.built[seat]).offers[paid(s, seat)]
+        at = GROUNDS[s.built[seat]]
+        return at.offers[paid(at, s, seat)]
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         """Return why the seat cannot build this one, or None; to skip is always allowed."""
@@ -193,7 +199,7 @@ class BuildMoreStage(BuildStage):
     def proceed(self, s: State, out: Out) -> None:
         """Ask the same seat again if it can pay for another building, otherwise go on to the next."""
         seat = s.order[s.turn]
-        if paid(s, seat):
+        if paid(GROUNDS[s.built[seat]], s, seat):
             s.to_move = seat
             return
         if out is not None:
@@ -235,9 +241,11 @@ class SeasonEndStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Give the tokens and points of the season seat by seat, stopping where goods may be sold."""
-        while s.turn < s.seats:
-            seat = s.order[s.turn]
+        for turn in range(s.turn, s.seats):
+            seat = s.order[turn]
             built = s.built[seat]
+            if not built & _AT_SEASON_END:
+                continue
             for building, _token in _SUMMER_TOKEN:
                 if s.phase == SUMMER and built >> building & 1:
                     give_token(s, seat, 1)
@@ -248,10 +256,10 @@ class SeasonEndStage(Stage):
                     score(s, seat, FROM_BUILDINGS, power.vp)
                     if out is not None:
                         out.append(SeasonScored(seat, building, power.vp, after(s, seat)))
-            if built & _SELLERS and (s.plus2[seat] or sum(goods(s, seat))):
+            if built & _SELLERS and (s.plus2[seat] or goods_count(s, seat)):
+                s.turn = turn
                 s.to_move = seat
                 return
-            s.turn += 1
         _season_over(s)
         next_phase(s, out)
 

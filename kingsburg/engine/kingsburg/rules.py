@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingsburg.engine.dice import Dice
@@ -115,6 +115,24 @@ class Kingsburg(Playable[State]):
         STAGES[s.stage].play(s, a, out)
         while s.to_move == NOT_YET:
             STAGES[s.stage].proceed(s, out)
+
+    def play_out(self, s: State, dice: Dice, draw: Callable[[], float]) -> int:
+        """Play the state on to the end of its game, as for every game; the stages are asked directly."""
+        decisions = 0
+        seat = s.to_move
+        while seat != OVER:
+            stage = STAGES[s.stage]
+            if seat >= 0:
+                legal = stage.legal(s)
+                stage.play(s, legal[int(draw() * len(legal))], None)
+                decisions += 1
+            else:
+                stage.play(s, stage.chance(s, dice), None)
+            seat = s.to_move
+            while seat == NOT_YET:
+                STAGES[s.stage].proceed(s, None)
+                seat = s.to_move
+        return decisions
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         """Return why the stage of the game refuses the action, or None."""

@@ -41,10 +41,12 @@ from kingsburg.engine.kingsburg.state import (
     USED_STATUE,
     State,
     after,
+    ascending,
     give,
     mark,
     set_hands,
 )
+from kingsburg.engine.memory import remembered
 from kingsburg.engine.values import put
 
 COLOURED_DICE: Final = 3
@@ -52,9 +54,15 @@ _EXTRA_DIE: Final = mask(ExtraDie)
 _INCOME: Final = powers(Income)
 _REROLL_ONE: Final = mask(RerollOne)
 _REROLL_ALL: Final = powers(RerollAll)
-_REROLLS: Final = _REROLL_ONE | mask(RerollAll)
+_CHAPELS: Final = mask(RerollAll)
+_REROLLS: Final = _REROLL_ONE | _CHAPELS
+_INCOMES: Final = mask(Income)
 _KEEP: Final = Keep()
 _REROLL_HAND: Final = RerollHand()
+
+
+Pips = tuple[int, ...]
+_KEPT: Final = 1 << 13
 
 
 def hand_sizes(s: State) -> list[int]:
@@ -100,12 +108,21 @@ class NeutralStage(Stage):
         return NeutralRolled(dice.roll(3), dice.roll(2))
 
 
+@remembered(_KEPT)
+def _sorted_out(hand: Pips) -> tuple[Pips, Pips, Pips, Pips]:
+    """The coloured and the white dice of a roll as they lie, and both again ascending."""
+    colour, white = hand[:COLOURED_DICE], hand[COLOURED_DICE:]
+    return colour, white, ascending(colour), ascending(white)
+
+
 class RollStage(Stage):
     """Income is paid first (K3.2), then all roll all their dice (K3.3)."""
 
     def proceed(self, s: State, out: Out) -> None:
         """Pay every seat the income of its buildings, then wait for the dice."""
         for seat in s.order:
+            if not s.built[seat] & _INCOMES:
+                continue
             for building, income in _INCOME:
                 if s.built[seat] >> building & 1:
                     give(s, seat, income.goods)
@@ -125,12 +142,14 @@ class RollStage(Stage):
     def play(self, s: State, a: Action, out: Out) -> None:
         """Give each seat its coloured and white dice, then go on to the rerolls."""
         assert isinstance(a, Rolled)
-        colour, white = list(s.rolled), list(s.rolled_white)
+        rolled, rolled_white = [*s.rolled], [*s.rolled_white]
+        colour, white = [*s.colour], [*s.white]
         for seat, hand in zip(s.order, a.hands):  # noqa: B905 - `why_not` has counted them
-            colour[seat], white[seat] = hand[:COLOURED_DICE], hand[COLOURED_DICE:]
+            rolled[seat], rolled_white[seat], colour[seat], white[seat] = _sorted_out(hand)
             if out is not None:
-                out.append(DiceRolled(seat, colour[seat], white[seat]))
-        set_hands(s, colour, white)
+                out.append(DiceRolled(seat, rolled[seat], rolled_white[seat]))
+        s.rolled, s.rolled_white = tuple(rolled), tuple(rolled_white)
+        s.colour, s.white = tuple(colour), tuple(white)
         go(s, REROLL)
 
     def chance(self, s: State, dice: Dice) -> Chance:
@@ -142,13 +161,15 @@ def may_reroll_one(s: State, seat: int) -> bool:
     """Whether the Statue may be used, once a season: all dice, white ones too, are alike (K3.4)."""
     if not s.built[seat] & _REROLL_ONE or s.marks[seat] & USED_STATUE:
         return False
-    dice, white = s.rolled[seat], s.rolled_white[seat]
-    return all(pips == dice[0] for pips in dice) and all(pips == dice[0] for pips in white)
+    dice = s.rolled[seat] + s.rolled_white[seat]
+    return dice.count(dice[0]) == len(dice)
 
 
 def may_reroll_all(s: State, seat: int) -> bool:
     """Whether the Chapel may be used, once a season: all dice together total 7 or less (K3.4)."""
-    return not s.marks[seat] & USED_CHAPEL and dice_total(s, seat) <= _reroll_all(s.built[seat])[1]
+    if not s.built[seat] & _CHAPELS or s.marks[seat] & USED_CHAPEL:
+        return False
+    return dice_total(s, seat) <= _reroll_all(s.built[seat])[1]
 
 
 def _reroll_all(built: int) -> tuple[int, int]:
@@ -162,12 +183,7 @@ def _reroll_all(built: int) -> tuple[int, int]:
 
 def dice_total(s: State, seat: int) -> int:
     """The total of the dice that the seat has rolled this season, white ones included (K3.5)."""
-    total = 0
-    for pips in s.rolled[seat]:
-        total += pips
-    for pips in s.rolled_white[seat]:
-        total += pips
-    return total
+    return sum(s.rolled[seat] + s.rolled_white[seat])
 
 
 class RerollStage(Stage):
@@ -175,13 +191,13 @@ class RerollStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Stop at the next seat that may reroll; after the last, order the seats by their totals."""
-        while s.turn < s.seats:
-            seat = s.order[s.turn]
+        for turn in range(s.turn, s.seats):
+            seat = s.order[turn]
             if s.built[seat] & _REROLLS and (may_reroll_one(s, seat) or may_reroll_all(s, seat)):
+                s.turn = turn
                 s.to_move = seat
                 return
-            s.turn += 1
-        totals = [dice_total(s, seat) for seat in range(s.seats)]
+        totals = [sum(dice + white) for dice, white in zip(s.rolled, s.rolled_white)]  # noqa: B905 - by seat
         s.order = tuple(sorted(s.order, key=totals.__getitem__))
         if out is not None:
             out.append(OrderSet(s.order))

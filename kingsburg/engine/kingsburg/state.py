@@ -14,7 +14,7 @@ from typing import Final
 from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.kingsburg.events import After, Event, Holdings
-from kingsburg.engine.values import Value, put
+from kingsburg.engine.values import Value, added, put
 
 HIDDEN: Final = -1
 """An enemy that the player of this view has not seen."""
@@ -225,15 +225,26 @@ def goods_count(s: State, seat: int) -> int:
     return s.gold[seat] + s.wood[seat] + s.stone[seat]
 
 
+def goods_counts(s: State) -> list[int]:
+    """The `goods_count` of every seat."""
+    return [gold + wood + stone for gold, wood, stone in zip(s.gold, s.wood, s.stone)]  # noqa: B905 - by seat
+
+
 def give(s: State, seat: int, what: Goods) -> None:
-    """Give the seat goods."""
+    """Give the seat goods; `added` is written out, as nothing is done more often."""
     gold, wood, stone = what
     if gold:
-        s.gold = put(s.gold, seat, s.gold[seat] + gold)
+        column = [*s.gold]
+        column[seat] += gold
+        s.gold = tuple(column)
     if wood:
-        s.wood = put(s.wood, seat, s.wood[seat] + wood)
+        column = [*s.wood]
+        column[seat] += wood
+        s.wood = tuple(column)
     if stone:
-        s.stone = put(s.stone, seat, s.stone[seat] + stone)
+        column = [*s.stone]
+        column[seat] += stone
+        s.stone = tuple(column)
 
 
 def take(s: State, seat: int, what: Goods) -> None:
@@ -244,17 +255,19 @@ def take(s: State, seat: int, what: Goods) -> None:
 
 def give_token(s: State, seat: int, count: int) -> None:
     """Give the seat +2 tokens, or take them where `count` is negative."""
-    s.plus2 = put(s.plus2, seat, s.plus2[seat] + count)
+    s.plus2 = added(s.plus2, seat, count)
 
 
 def give_soldiers(s: State, seat: int, count: int) -> None:
     """Give the seat soldiers."""
-    s.soldiers = put(s.soldiers, seat, s.soldiers[seat] + count)
+    s.soldiers = added(s.soldiers, seat, count)
 
 
 def mark(s: State, seat: int, bit: int) -> None:
     """Set one of the seat's marks for this season."""
-    s.marks = put(s.marks, seat, s.marks[seat] | bit)
+    marks = [*s.marks]
+    marks[seat] |= bit
+    s.marks = tuple(marks)
 
 
 def owns(s: State, seat: int, what: Goods) -> bool:
@@ -265,9 +278,8 @@ def owns(s: State, seat: int, what: Goods) -> bool:
 def score(s: State, seat: int, source: int, vp: int) -> None:
     """Give the seat victory points, or take them where `vp` is negative, and note their source."""
     if vp:
-        s.vp = put(s.vp, seat, s.vp[seat] + vp)
-        place = seat * SOURCES + source
-        s.sources = put(s.sources, place, s.sources[place] + vp)
+        s.vp = added(s.vp, seat, vp)
+        s.sources = added(s.sources, seat * SOURCES + source, vp)
 
 
 def add_building(s: State, seat: int, building: int) -> None:

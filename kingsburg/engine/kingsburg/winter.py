@@ -81,6 +81,7 @@ TIES_WIN: Final = mask(TiesWin)
 DIE: Final = range(1, 7)
 """What the King's die may show (K6.1)."""
 _VICTORY_VP: Final = powers(VictoryVP)
+_HONOURED: Final = mask(VictoryVP)
 
 
 def soldier_price(s: State, seat: int) -> int:
@@ -118,14 +119,14 @@ class RecruitStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Stop at the next seat that can pay for a soldier; after the last, the phase ends."""
-        while s.turn < s.seats:
-            seat = s.order[s.turn]
+        for turn in range(s.turn, s.seats):
+            seat = s.order[turn]
             if goods_count(s, seat) >= soldier_price(s, seat):
+                s.turn = turn
                 s.to_move = seat
                 return
             if out is not None:
                 out.append(Recruited(seat, 0, NO_GOODS, (), goods(s, seat)))
-            s.turn += 1
         next_phase(s, out)
 
     def legal(self, s: State) -> Sequence[Decision]:
@@ -197,11 +198,13 @@ class ReinforceStage(Stage):
         """Give every seat the soldiers, work out its combat value, and begin the battles."""
         assert isinstance(a, Reinforced)
         s.die = a.die
-        s.soldiers = tuple(n + a.die for n in s.soldiers)
+        s.soldiers = tuple([n + a.die for n in s.soldiers])
         if out is not None:
             out.append(ReinforcementsCame(s.order[0], a.die, after_all(s, range(s.seats))))
         kind = this_enemy(s).kind
-        s.combat = tuple(s.soldiers[seat] + combat_bonus(s.built[seat], kind) for seat in range(s.seats))
+        s.combat = tuple(
+            [n + combat_bonus(built, kind) for n, built in zip(s.soldiers, s.built)]  # noqa: B905 - by seat
+        )
         s.outcomes = (UNFOUGHT,) * s.seats
         go(s, BATTLE)
 
@@ -234,20 +237,31 @@ def won_and_lost(margin: int, ties_win: bool) -> tuple[int, int]:
 
 def outcome(s: State, seat: int) -> int:
     """How the seat's battle ends this winter, once the King's die has been rolled (K6.3)."""
-    return outcome_of(s.combat[seat] - this_enemy(s).strength, s.built[seat] & TIES_WIN != 0)
+    return _outcome(s, seat, this_enemy(s))
+
+
+def _outcome(s: State, seat: int, enemy: Enemy) -> int:
+    return outcome_of(s.combat[seat] - enemy.strength, s.built[seat] & TIES_WIN != 0)
 
 
 def fixed_loss(s: State, seat: int) -> Goods:
     """The fixed goods of the enemy's penalty, as far as the seat has them (K6.6)."""
-    (g, w, st), penalty = goods(s, seat), this_enemy(s).penalty.goods
-    return (min(g, penalty[0]), min(w, penalty[1]), min(st, penalty[2]))
+    penalty = this_enemy(s).penalty.goods
+    if penalty == NO_GOODS:
+        return NO_GOODS
+    return (min(s.gold[seat], penalty[0]), min(s.wood[seat], penalty[1]), min(s.stone[seat], penalty[2]))
 
 
 def losses(s: State, seat: int) -> tuple[Lose, ...]:
     """The loser's choices once the fixed goods are gone; a single one is not asked for (K6.6)."""
-    have, fixed = goods(s, seat), fixed_loss(s, seat)
-    left = minus(have, fixed)
-    return _choices(left, min(this_enemy(s).penalty.any_goods, sum(left)))
+    any_goods = this_enemy(s).penalty.any_goods
+    if not any_goods:
+        return _NO_CHOICE
+    left = minus(goods(s, seat), fixed_loss(s, seat))
+    return _choices(left, min(any_goods, sum(left)))
+
+
+_NO_CHOICE: Final = (Lose(NO_GOODS),)
 
 
 @cache
@@ -261,12 +275,14 @@ class BattleStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Settle the battles in turn order, stopping where a seat chooses its reward or its losses."""
-        while s.turn < s.seats:
-            seat = s.order[s.turn]
-            result = outcome(s, seat)
+        enemy = this_enemy(s)
+        for turn in range(s.turn, s.seats):
+            seat = s.order[turn]
+            result = _outcome(s, seat, enemy)
             if result == VICTORY:
-                reward = this_enemy(s).reward
+                reward = enemy.reward
                 if isinstance(reward, ChooseGoods):
+                    s.turn = turn
                     s.to_move = seat
                     return
                 _win(s, seat, reward, out)
@@ -275,6 +291,7 @@ class BattleStage(Stage):
             else:
                 choices = losses(s, seat)
                 if len(choices) > 1:
+                    s.turn = turn
                     s.to_move = seat
                     return
                 _be_beaten(s, seat, choices[0].goods, out)
@@ -307,10 +324,12 @@ class BattleStage(Stage):
         else:
             assert isinstance(a, Lose)
             _be_beaten(s, seat, a.goods, out)
+        next_seat(s)
 
 
 def _win(s: State, seat: int, reward: Gain, out: Out) -> None:
-    extra = sum([p.vp for b, p in _VICTORY_VP if s.built[seat] >> b & 1])  # K6.4
+    built = s.built[seat]
+    extra = sum([p.vp for b, p in _VICTORY_VP if built >> b & 1]) if built & _HONOURED else 0  # K6.4
     gain = Gain(reward.goods, reward.soldiers, reward.plus2, reward.vp + extra) if extra else reward
     give(s, seat, gain.goods)
     score(s, seat, FROM_BATTLES, gain.vp)
@@ -347,14 +366,13 @@ def _settle(
     if out is not None:
         changed = () if result == DRAW else after(s, seat)
         out.append(Fought(seat, s.combat[seat], OUTCOMES[result], gain, lost, lost_vp, destroyed, changed))
-    next_seat(s)
 
 
 def _end_of_winter(s: State, out: Out) -> None:
     """Give the strongest victors their point (K6.5), then send all soldiers home (K2.6)."""
     best = max(s.combat)
     strongest = tuple(
-        seat for seat in range(s.seats) if s.combat[seat] == best and s.outcomes[seat] == VICTORY
+        [seat for seat in range(s.seats) if s.combat[seat] == best and s.outcomes[seat] == VICTORY]
     )
     for seat in strongest:
         score(s, seat, FROM_BATTLES, 1)

@@ -31,7 +31,7 @@ from kingsburg.engine.kingsburg.state import (
     after,
     after_all,
     give,
-    goods_count,
+    goods_counts,
     score,
 )
 
@@ -66,19 +66,17 @@ class DealStage(Stage):
     def chance(self, s: State, dice: Dice) -> Chance:
         """Shuffle the turn order and draw one enemy from each year's cards."""
         order = dice.shuffled(s.seats)
-        return Deal(order, tuple(deck(year)[dice.below(CARDS_A_YEAR)] for year in range(1, YEARS + 1)))
+        return Deal(order, tuple([deck(year)[dice.below(CARDS_A_YEAR)] for year in range(1, YEARS + 1)]))
 
 
 def least_developed(s: State) -> list[int]:
     """The seats with fewest buildings and, among those, fewest goods, ascending (K2.1, K2.4)."""
-    least, behind = 0, list[int]()
-    for seat in range(s.seats):
-        standing = s.built[seat].bit_count() * _MANY + goods_count(s, seat)
-        if not behind or standing < least:
-            least, behind = standing, [seat]
-        elif standing == least:
-            behind.append(seat)
-    return behind
+    standings = [
+        built.bit_count() * _MANY + count
+        for built, count in zip(s.built, goods_counts(s))  # noqa: B905 - by seat
+    ]
+    least = min(standings)
+    return [seat for seat, standing in enumerate(standings) if standing == least]
 
 
 class AidStage(Stage):
@@ -93,7 +91,7 @@ class AidStage(Stage):
             s.aid_die = behind[0]
             next_phase(s, out)
         else:
-            s.queue = tuple((0, seat) for seat in s.order if seat in behind)
+            s.queue = tuple([(0, seat) for seat in s.order if seat in behind])
             go(s, AID_GOOD)
 
 
@@ -132,8 +130,9 @@ class RewardStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Score a point for each seat that has most buildings."""
-        most = max(mask.bit_count() for mask in s.built)
-        seats = tuple(seat for seat in range(s.seats) if s.built[seat].bit_count() == most)
+        counts = [mask.bit_count() for mask in s.built]
+        most = max(counts)
+        seats = tuple([seat for seat, count in enumerate(counts) if count == most])
         for seat in seats:
             score(s, seat, FROM_KING, 1)
         if out is not None:

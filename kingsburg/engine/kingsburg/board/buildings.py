@@ -131,6 +131,11 @@ def left_missing(built: int, building: int) -> tuple[int, ...]:
     return tuple(i for i in range(len(BUILDINGS)) if LEFT[building] & ~built & 1 << i)
 
 
+def lacks_left(built: int, building: int) -> bool:
+    """Whether the province still lacks a building to the left of `building` (K3.10)."""
+    return LEFT[building] & ~built != 0
+
+
 @remembered(_KEPT)
 def combat_bonus(built: int, enemy_kind: str) -> int:
     """The combat value that the buildings of a province add against that kind of enemy (K6.2)."""
