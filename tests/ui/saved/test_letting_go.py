@@ -141,6 +141,6 @@ def test_lines_are_kept_while_there_is_room(p: Program, monkeypatch: pytest.Monk
     lines = [type_.line(f"line {n}", BODY, INK) for n in range(2000)]
     assert lines[0] is first, "as long as it is used"
     kept = type_._lines.values()
-    most = max(200_000, 320 * 180 * 4)
+    most = max(200_000, round(text._WINDOWS_KEPT * 320 * 180 * 4))
     assert most * 0.9 < sum(s.get_pitch() * s.get_height() for s in kept) <= most
     assert type_.line("line 1999", BODY, INK) is lines[-1] and type_.line("line 0", BODY, INK) is not first
