@@ -36,6 +36,8 @@ LONGEST_START: Final = 3000
 MOVING: Final = 900
 LONGEST_GAME: Final = 200_000
 SECONDS: Final = 6.0
+SETTLED: Final = 3.0
+"""Seconds after which a table at which nothing happens has come to rest for good."""
 
 
 def probe(what: str, size: Size, game: str, seconds: float) -> int:
@@ -219,7 +221,7 @@ def thinking(app: App) -> dict[str, Any]:
 def idle(app: App) -> dict[str, Any]:
     """Percent of one processor used while the table waits, and the memory of the process."""
     _come_to_rest(app)
-    used = _run_for(app, SECONDS)
+    used = _run_for(app, SECONDS, after=SETTLED)
     return {"idle_cpu_percent": round(100 * used / SECONDS, 2), "memory_mb": memory_mb()}
 
 
@@ -244,12 +246,16 @@ def _let_settle(app: App) -> None:
         time.sleep(FRAME / 1000)
 
 
-def _run_for(app: App, seconds: float) -> float:
-    """Run the program's own loop for that long. Returns the seconds of processor time it used."""
+def _run_for(app: App, seconds: float, after: float = 0.0) -> float:
+    """Run the program's own loop for that long. Returns the seconds of processor time it used.
+
+    What it uses in the `after` seconds before that does not count.
+    """
     used = 0.0
 
     def watch() -> None:
         nonlocal used
+        time.sleep(after)
         before = time.process_time()
         time.sleep(seconds)
         used = time.process_time() - before

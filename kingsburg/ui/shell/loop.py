@@ -31,6 +31,10 @@ FAST = 60
 RESTING = 30
 """While what is shown rests until it goes on by itself, two of three turns would find nothing to do."""
 SLOW = 10
+DOZED = 3
+"""How many turns in a row a dozing loop leaves out, unless something comes from outside."""
+_WAKEFUL = 2.0
+"""Seconds from the last sign of life until the loop dozes: what is due later keeps the turns coming."""
 LONGEST_STEP = 50.0
 _AWAKE = 0.4
 HURRIED = 0.6
@@ -93,6 +97,7 @@ class Loop:
         """How many turns a second the loop should make now."""
         self._still = False
         """Whether nothing moved and nothing was drawn in the last turn, and nobody did anything."""
+        self._lively_until = 0.0
         self._changes = -1
         self._tip: tuple[str | None, Pointed | None] = None, None
         self.frame_times: list[float] | None = None
@@ -109,8 +114,30 @@ class Loop:
                 if self.told.to_end:
                     self._end_at_once()
                     return
-                self.guarded_turn(min(LONGEST_STEP, float(clock.tick(self.pace))))
+                self.guarded_turn(min(LONGEST_STEP, self._rest(clock)))
                 garbage.between(still=self._still)
+
+    def _rest(self, clock: pygame.time.Clock) -> float:
+        """Wait until the next turn is due; return the milliseconds since the last.
+
+        If nothing has happened for a while, most turns are left out. To look whether there is an event
+        takes 0.14 ms, a turn 0.33 ms more, as the processor's caches are cold by then.
+        """
+        waited = float(clock.tick(self.pace))
+        if self._may_doze():
+            for _ in range(DOZED):
+                if self.told.to_end or pygame.event.peek():
+                    break
+                waited += clock.tick(SLOW)
+        return waited
+
+    def _may_doze(self) -> bool:
+        return (
+            self.pace == SLOW
+            and time.perf_counter() >= self._lively_until
+            and self.reader.teller is None
+            and not self._ui.toasts
+        )
 
     def _end_at_once(self) -> None:
         """Leave all scenes; if that fails, log the error and discard them."""
@@ -145,6 +172,8 @@ class Loop:
             given.resized()
         moving = self._update(dt)
         self._still = not moving and not ui.dirty and begun >= self._awake_until
+        if not self._still:
+            self._lively_until = begun + _WAKEFUL
         if not len(ui.stack):
             return False
         if ui.dirty:
