@@ -27,7 +27,7 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 OVER: Final = re.compile(r"^The game is over\.|wins the game|^Victory|win the game|share the victory")
 LEFT_ALONE: Final = re.compile(
     r"^(Menu|Coach|Undo|Redo|Chronicle|Clear|Earlier|Later|Turn order|Skip ahead|Why\?|.*: \d+ VP)"
-    r"|cannot be used|enemy has strength|enemy will come|^Look|A click pins it as a goal|^Unpin|^Pin"
+    r"|cannot be used|enemy has strength|enemy will come|^Look|Two clicks or G (un)?pin it|^Unpin|^Pin"
 )
 """What a person who only wants to go on does not use."""
 LAST_RESORT: Final = re.compile(r"^(Pass|Build nothing|Decline|Stop|Keep|Yes, nothing)|, chosen$")
