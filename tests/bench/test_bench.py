@@ -21,7 +21,7 @@ BESIDE = (
     *("first_frame_ratio", "title_complete_ratio"),
 )
 """What is told beside the time of the first frame."""
-PLAYED = ("play_ms", "playing_cpu_percent", "memory_start_mb", "memory_mb_later")
+PLAYED = ("play_ms", "play_cpu_ms", "playing_cpu_percent", "memory_start_mb", "memory_mb_later")
 
 
 def measure(*names: str, environment: Mapping[str, str] = os.environ) -> tuple[dict[str, object], str]:
@@ -117,9 +117,9 @@ def test_computers_play_in_windows_of_three_sizes() -> None:
     for by_size in figures.values():
         assert isinstance(by_size, dict)
         assert list(by_size) == ["1280x720", "1920x1080", "3840x2160"]
-    frames = figures["play_ms"]
-    assert isinstance(frames, dict)
-    for one in frames.values():
+    frames, work = figures["play_ms"], figures["play_cpu_ms"]
+    assert isinstance(frames, dict) and isinstance(work, dict)
+    for one in (*frames.values(), *work.values()):
         assert 0 < one["median"] <= one["p99"] <= one["p999"] <= one["worst"]
 
 

@@ -31,6 +31,7 @@ _WORDS: Final = {
     "frame_ms_moving": N_("A frame while things move, median: {n} ms"),
     "frame_ms_ai_worst": N_("The slowest frame while experts think: {n} ms"),
     "play_ms": N_("Frames while computers play: {n}"),
+    "play_cpu_ms": N_("Frames while computers play, on the drawing thread: {n}"),
     "playing_cpu_percent": N_("Processor while computers play: {n} %"),
     "memory_start_mb": N_("Memory as computers begin: {n} MB"),
     "idle_cpu_percent": N_("Processor while the table waits: {n} %"),
