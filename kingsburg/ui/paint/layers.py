@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 import pygame
@@ -110,6 +110,19 @@ class StillLayers:
             self._ground(on_board)
             return on_board
         return self._on(canvas)
+
+    def lay(self, canvas: Canvas, bands: Sequence[Rect]) -> Iterator[None]:
+        """Paint the ground before `begin` does, one of these bands of the window in each step."""
+        made = opaque(canvas.frame.window.size)
+        on = canvas.on(made)
+        for band in bands:
+            yield
+            made.set_clip(band)
+            self._ground(on)
+        made.set_clip(None)
+        self.clear()
+        self._surface = made
+        yield
 
     def _on(self, canvas: Canvas) -> Canvas:
         assert self._surface is not None

@@ -181,9 +181,11 @@ class BattleRow:
             self._draw_outcome(canvas, fought)
 
     def _draw_track(self, canvas: Canvas) -> None:
-        """Draw the ground of the pieces, with a notch for every point."""
+        """Draw the ground of the pieces, with a notch for every point once there is a scale."""
         f, bar, m = self.f, self._bar(), self.measure
         canvas.fill(bar, canvas.paper(theme.PAPER_DARK), Fade.DIM)
+        if not m.unit:
+            return
         n = 0
         while m.x(n) < bar.right:
             if m.x(n) > bar.x:

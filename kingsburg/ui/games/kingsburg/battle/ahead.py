@@ -1,0 +1,51 @@
+"""The next battle, painted in spare time before it is seen: all of it at once takes as long as several frames.
+
+It lies on no stack and takes no click. Nothing is painted but what everybody may know before the enemy is
+revealed, and it is thrown away as soon as the table shows another moment, or shows it in another way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from kingsburg.engine.kingsburg.calendar import RECRUITING, WINTER
+from kingsburg.ui.games.kingsburg.battle.ground import Battleground
+from kingsburg.ui.paint.pixels import opaque
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.table.table import TableScene
+
+_WORK: Final = "battle"
+
+
+class BattleAhead:
+    """Holds the picture of a table's next battle."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._ground: Battleground | None = None
+        self._year = 0
+
+    def follow(self) -> None:
+        """Begin to paint while everybody recruits, and forget what belongs to another moment."""
+        model, ui = self._table.playback.model, self._table.ui
+        if self._ground is None:
+            if model.phase == RECRUITING:
+                self._year = model.year
+                self._ground = Battleground(self._table, self._table.playback)
+                ui.idle.begin(_WORK, self._ground.get_ready(ui.canvas(opaque((1, 1)))))
+        elif self._year != model.year or model.phase not in (RECRUITING, WINTER):
+            self.clear()
+
+    def take(self) -> Battleground:
+        """Return the picture for the battle that begins now, as far as it has come."""
+        ground, self._ground = self._ground, None
+        self._table.ui.idle.drop(_WORK)
+        return ground or Battleground(self._table, self._table.playback)
+
+    def clear(self) -> None:
+        """Throw away what is painted."""
+        if self._ground is not None:
+            self._table.ui.idle.drop(_WORK)
+            self._ground.close()
+            self._ground = None
