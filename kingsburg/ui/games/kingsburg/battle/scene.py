@@ -111,6 +111,7 @@ class BattleScene(WidgetScene):
         if isinstance(event, ev.SoldiersHome):
             self.finished = True
             self.playback.held = True
+            self.table.battle.foresee_result()
         self.rebuild()
 
     # Time --------------------------------------------------------------------------------------------------
