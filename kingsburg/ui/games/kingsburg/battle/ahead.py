@@ -1,7 +1,8 @@
 """The next battle, painted in spare time before it is seen, and the result after the last one.
 
-All of either at once takes as long as several frames. It lies on no stack and takes no click. Nothing is painted but what everybody may know before the enemy is
-revealed, and it is thrown away as soon as the table shows another moment, or shows it in another way.
+All of either at once takes as long as several frames. What is painted ahead lies on no stack and takes no
+click. It shows only what everybody may know before the enemy is revealed, and is thrown away as soon as
+the table shows another moment, or shows it in another way.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from kingsburg.ui.games.kingsburg.ending import ScoringScene
 from kingsburg.ui.paint.pixels import opaque
 
 if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.model import Model
     from kingsburg.ui.games.kingsburg.table.table import TableScene
 
 _BATTLE: Final = "battle"
@@ -27,7 +29,9 @@ class BattleAhead:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._ground: Battleground | None = None
+        self._of: Model | None = None
         self._year = 0
+        """Which model it is painted for, an undo makes another one, and which year."""
         self._result = False
 
     def follow(self) -> None:
@@ -35,10 +39,11 @@ class BattleAhead:
         model, ui = self._table.playback.model, self._table.ui
         if self._ground is None:
             if model.phase == RECRUITING:
-                self._year = model.year
+                self._of, self._year = model, model.year
+                ui.assets.drop_latest("felt")  # the sheet takes its room: nobody rolls before the next spring
                 self._ground = Battleground(self._table, self._table.playback)
                 ui.idle.begin(_BATTLE, self._ground.get_ready(ui.canvas(opaque((1, 1)))))
-        elif self._year != model.year or model.phase not in (RECRUITING, WINTER):
+        elif model is not self._of or model.year != self._year or model.phase not in (RECRUITING, WINTER):
             self.clear()
 
     def take(self) -> Battleground:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class _Giver(NamedTuple):
-    """An advisor who will give, as the tray shows it: the ring of its disc, and how large the disc will be."""
+    """An advisor who will give, as the tray shows it: the ring of its disc, and its two sizes."""
 
     n: int
     ring: Colour

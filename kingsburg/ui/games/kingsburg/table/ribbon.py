@@ -80,7 +80,7 @@ def portrait_disc(canvas: Canvas, n: int, side: int, ring: Colour) -> pygame.Sur
 
 
 def _round(canvas: Canvas, side: int) -> pygame.Surface:
-    """The form of all discs of that size, in white; to cut it out takes longer than all the rest of a disc."""
+    """The form of all discs of that size, in white: to cut it out takes longer than the rest of a disc."""
     wide = max(1, canvas.frame.px(_RING))
 
     def make() -> pygame.Surface:
