@@ -111,6 +111,9 @@ class Battleground(StillLayers):
             self._paint_parts(canvas, standing)
             self.most, left = None, self.waiting
             yield
+        for row in standing.rows:
+            assets.nine("ring_gold", *row.ring().size, f.px(Corner.L))
+            yield
 
     def paint(self, canvas: Canvas, standing: Standing) -> None:
         """Paint what has changed: of the table, no more than its rim is seen."""

@@ -67,6 +67,10 @@ class BattleRow:
     def _card(self) -> Rect:
         return self.rect.inset(0, self.f.px(Gap.XS))
 
+    def ring(self) -> Rect:
+        """The gold ring of the strongest victors."""
+        return self._card().inset(-self.f.px(Gap.FINE))
+
     def _banner(self) -> Rect:
         card = self._card()
         h = min(card.h - self.f.px(Gap.XS), self.f.px(120))
@@ -163,11 +167,11 @@ class BattleRow:
 
     def paint(self, canvas: Canvas, *, revealed: bool) -> None:
         """Paint what stands still in the row; the enemy's line only once the card is `revealed`."""
-        playback, f, card = self.playback, self.f, self._card()
+        playback, card = self.playback, self._card()
         colour = playback.colours[self.seat]
         canvas.nine("card", card, Corner.M)
         if self.is_strongest():
-            canvas.nine("ring_gold", card.inset(-f.px(Gap.FINE)), Corner.L)
+            canvas.nine("ring_gold", self.ring(), Corner.L)
         banner = self._banner()
         draw_banner(canvas, colour, playback.charges[self.seat], banner)
         self._draw_track(canvas)
