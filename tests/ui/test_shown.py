@@ -13,12 +13,14 @@ import pygame
 import pytest
 
 from kingsburg.ui.games.catalogue import CATALOGUE
-from kingsburg.ui.paint.layers import StillLayers
+from kingsburg.ui.paint.layers import MOST_WAITS, StillLayers
 from tests.ui import program
 from tests.ui.program import Program
 
 MS = 50.0
 FRAMES = 500
+LATE = 2 * MOST_WAITS
+"""In how many frames all parts of a table are painted, a few cards of the court in each of the first."""
 COVERED = 20
 """In how many frames a table's parts are painted of which only the rim is seen, around a battle."""
 WHOLE_EVERY = 7
@@ -68,10 +70,10 @@ def test_every_frame_of_a_game_is_shown_as_if_it_were_painted_whole(
         assert pixels(screen.shown) == pixels(desk.window.surface), "all that was drawn is shown"
         if frame % WHOLE_EVERY == 0:
             desk.app.loop._draw()
-            for _late in range(1 if desk.top is desk.table else COVERED):
+            for _late in range(LATE if desk.top is desk.table else COVERED):
                 if waiting(desk):
                     desk.app.loop._draw()
-            assert not waiting(desk), "each part waits for one frame at most"
+            assert not waiting(desk), "each part waits for a few frames at most"
             drawn = pixels(desk.window.surface)
             desk.window.trail.forget()
             desk.app.loop._draw()

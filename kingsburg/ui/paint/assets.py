@@ -208,6 +208,12 @@ class Assets:
         self._latest[slot] = now
         return self._keep(now, make)
 
+    def drop_latest(self, slot: str) -> None:
+        """Drop the surface of a slot, which is large and will not be needed for long."""
+        made = self._latest.pop(slot, None)
+        if made is not None:
+            self._drop(made)
+
     def forget(self) -> None:
         """Drop every scaled picture (the window has a new size); the pictures as read from disk stay."""
         self._made.clear()

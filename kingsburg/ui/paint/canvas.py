@@ -280,15 +280,18 @@ class Canvas:
         """Note that something covers what has been written there."""
         self.written.append(Written(rect))
 
-    def layer(self, name: Hashable, rect: Rect, paint: Callable[..., None], /, **given: Any) -> None:
-        """Draw a part of the screen from its cached picture; paint it anew if what it reads has changed."""
+    def layer(self, name: Hashable, rect: Rect, paint: Callable[..., None], /, **given: Any) -> bool:
+        """Draw a part of the screen from its cached picture; paint it anew if what it reads has changed.
+
+        Returns whether it was painted.
+        """
 
         def pieces(reads: Reads) -> tuple[Canvas, Pieces]:
             on = self.on(transparent(rect.size), reads)
             paint(on, **reads.views)
             return on, [(on.surface, (0, 0))]
 
-        self._layer((name, rect.size), rect.pos, pieces, given)
+        return self._layer((name, rect.size), rect.pos, pieces, given)
 
     def sheet(
         self, name: Hashable, piece: str, rect: Rect, paint: Callable[..., None], /, **given: Any
@@ -318,12 +321,13 @@ class Canvas:
         at: tuple[int, int],
         pieces: Callable[[Reads], tuple[Canvas, Pieces]],
         given: dict[str, Any],
-    ) -> None:
-        """Draw the kept pieces of that name, made anew if what they have read is different."""
+    ) -> bool:
+        """Draw the kept pieces of that name, made anew if what they have read is different: then True."""
         full_name = (name, self.frame.text_scale, self.look)
         known = self.assets.layers.get(full_name)
         given["attention"] = self.attention
-        if known is None or not known[0].still(given):
+        old = known is not None and known[0].still(given)
+        if known is None or not old:
             reads = Reads(given)
             on, made = pieces(reads)
             known = self.assets.layers[full_name] = (reads, made, tuple(on.written))
@@ -331,6 +335,7 @@ class Canvas:
         self.written.extend(one.moved(*at) for one in known[2])
         for surface, (x, y) in known[1]:
             self.blit(surface, at[0] + x, at[1] + y)
+        return not old
 
     def on(self, surface: pygame.Surface, reads: Reads | None = None) -> Canvas:
         """Return a canvas on another surface; with `reads`, reads of the attention are recorded there."""

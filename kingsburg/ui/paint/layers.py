@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 import pygame
@@ -23,6 +23,8 @@ from kingsburg.ui.paint.written import Written
 
 SPARE: Final = 0.006
 """Seconds of processor time that the parts of one frame may take before others wait for the next frame."""
+MOST_WAITS: Final = 3
+"""So many frames a part may be left for the next one, if there is too much for all of them."""
 _CHANGES: Final = 64
 """So many changes are known by their places; before them, the picture counts as another one."""
 
@@ -30,7 +32,7 @@ _CHANGES: Final = 64
 class StillLayers:
     """The painted parts of one screen. Call `clear` whenever the frame, the type or the look changes.
 
-    If many parts of the window change at once, some wait for the next frame, but not for another one.
+    If many parts of the window change at once, some wait for the next frame, or for a few.
     """
 
     spare = SPARE
@@ -56,10 +58,10 @@ class StillLayers:
         """How many parts may be painted in one drawing; None: all. What is left comes in the next."""
         self._painted = 0
         """How many have been painted in this drawing."""
-        self._left: set[str] = set()
-        """Which parts were left for the next drawing."""
-        self._first: set[str] = set()
-        """Which of them come first in this one."""
+        self._left: dict[str, int] = {}
+        """Which parts were left for the next drawing, and how often in a row."""
+        self._before: dict[str, int] = {}
+        """The same, as it was after the last drawing."""
         self._until: float | None = None
         """Until when parts are painted, in the thread's processor time; None: all are."""
 
@@ -100,7 +102,7 @@ class StillLayers:
 
     def begin(self, canvas: Canvas) -> Canvas:
         """Return a canvas on the kept picture, painting the ground first if there is none yet."""
-        self._painted, self._first, self._left = 0, self._left, set()
+        self._painted, self._before, self._left = 0, self._left, {}
         self._until = None if canvas.trail is None else time.thread_time() + self.spare
         size = canvas.frame.window.size
         if self._surface is None or self._surface.get_size() != size:
@@ -111,23 +113,48 @@ class StillLayers:
             return on_board
         return self._on(canvas)
 
+    def lay(self, canvas: Canvas, bands: Sequence[Rect]) -> Iterator[None]:
+        """Paint the ground before `begin` does, one of these bands of the window in each step."""
+        made = opaque(canvas.frame.window.size)
+        on = canvas.on(made)
+        for band in bands:
+            yield
+            made.set_clip(band)
+            self._ground(on)
+        made.set_clip(None)
+        self.clear()
+        self._surface = made
+        yield
+
     def _on(self, canvas: Canvas) -> Canvas:
         assert self._surface is not None
         return canvas.on(self._surface)
 
     def part(
-        self, canvas: Canvas, name: str, rect: Rect, paint: Callable[..., None], /, **given: Any
+        self,
+        canvas: Canvas,
+        name: str,
+        rect: Rect,
+        paint: Callable[..., None],
+        /,
+        *,
+        ready: Callable[[float], bool] | None = None,
+        **given: Any,
     ) -> None:
         """Paint one part if what it is given, or anything it read the last time, has changed since.
 
-        `canvas` is the one that `begin` returned; `paint` gets a view of each thing in `given`.
+        `canvas` is the one that `begin` returned; `paint` gets a view of each thing in `given`. A part
+        that takes long to paint may be got ready in several frames: `ready` does some of it until that
+        time (the thread's processor time) and returns whether all is done.
         """
         known = self._read.get(name)
         given["attention"] = canvas.attention
         if known is not None and known[0] == rect and known[1].still(given):
             return
-        if self._waits(name, known is not None):
-            self._left.add(name)
+        if self._waits(name, known is not None) or not (
+            known is None or ready is None or self._until is None or ready(self._until)
+        ):
+            self._left[name] = self._before.get(name, 0) + 1
             return
         self._painted += 1
         reads = Reads(given)
@@ -143,8 +170,8 @@ class StillLayers:
     def _waits(self, name: str, known: bool) -> bool:
         """Whether a part is left for the next drawing; `known`: it can be seen as it was."""
         if self.most is not None:
-            return self._painted >= self.most or bool(self._first and name not in self._first)
-        if self._until is None or not known or not self._painted or name in self._first:
+            return self._painted >= self.most or bool(self._before and name not in self._before)
+        if self._until is None or not known or not self._painted or self._before.get(name, 0) >= MOST_WAITS:
             return False
         return time.thread_time() > self._until
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic
 
@@ -104,8 +104,8 @@ class EndingScene(WidgetScene, Generic[S, M]):
         y = self.graph_top()
         return self.ui.frame.rect(ROWS_X, y, ROWS_W, BOTTOM - y)
 
-    def draw_result(self, canvas: Canvas) -> None:
-        """Draw everything between the title and the buttons."""
+    def draw_result(self, canvas: Canvas) -> Iterator[None]:
+        """Draw everything between the title and the buttons, and yield between two pieces of it."""
         raise NotImplementedError
 
     def status(self) -> str:
@@ -192,9 +192,18 @@ class EndingScene(WidgetScene, Generic[S, M]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet with a ribbon in the winner's colour, the victors, and the game's result."""
+        for _piece in self.pieces(canvas):
+            pass
+
+    def pieces(self, canvas: Canvas) -> Iterator[None]:
+        """Draw it piece by piece, and yield between two of them.
+
+        Whoever does so before it is seen has its pictures and its type ready.
+        """
         f = canvas.frame
         canvas.veil(theme.NIGHT, Fade.SHEET)
         canvas.nine("panel_paper", f.rect(50, 30, 1820, 1032), Corner.XL)
+        yield
         ribbon = f.rect(330, 48, 1260, 68)
         first = self.result.ranking[0][0]
         colour = self.playback.colours[first]
@@ -202,11 +211,14 @@ class EndingScene(WidgetScene, Generic[S, M]):
         draw_ribbon_title(
             canvas, self.status(), ribbon, theme.HEADING.at(Size.TITLE), theme.ON_PLAYER[colour]
         )
+        yield
         self._draw_victors(canvas, f.rect(_SIDE_X, 140, _SIDE_W, _VICTORS_H))
+        yield
         if self.playback.setup.practice:
             place = f.rect(ROWS_X, _PRACTICE_Y, CELLS_X - ROWS_X - Gap.XXL, _PRACTICE_H)
             canvas.write(self._practice(), place, theme.NOTE.at(Size.TEXT), theme.RUBRIC, wrap=True)
-        self.draw_result(canvas)
+        yield from self.draw_result(canvas)
+        yield
         self.draw_widgets(canvas)
 
     def _practice(self) -> str:

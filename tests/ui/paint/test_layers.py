@@ -9,7 +9,7 @@ import pytest
 
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.layers import StillLayers
+from kingsburg.ui.paint.layers import MOST_WAITS, StillLayers
 from kingsburg.ui.paint.theme import Corner
 from kingsburg.ui.paint.trail import Trail
 from tests.ui.desk import Desk
@@ -79,7 +79,7 @@ def test_light_is_laid_on_only_when_something_changes(desk: Desk) -> None:
     assert shown == [None, [], [], [pygame.Rect(RIGHT)]]
 
 
-def test_what_is_too_much_for_one_frame_comes_in_the_next(
+def test_what_is_too_much_for_one_frame_comes_in_one_of_the_next(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(StillLayers, "spare", 0.0)
@@ -95,8 +95,39 @@ def test_what_is_too_much_for_one_frame_comes_in_the_next(
 
     assert frame(0, 0) == (1, 1) and not p.layers.waiting, "what has never been seen does not wait"
     assert frame(1, 1) == (2, 1) and p.layers.waiting
-    assert frame(2, 1) == (3, 2) and not p.layers.waiting, "nothing waits twice"
-    assert frame(2, 1) == (3, 2)
+    assert frame(1, 1) == (2, 2) and not p.layers.waiting, "it comes as soon as there is time"
+    for times in range(1, MOST_WAITS + 1):
+        assert frame(1 + times, 2) == (2 + times, 2) and p.layers.waiting
+    assert frame(9, 2) == (3 + MOST_WAITS, 3) and not p.layers.waiting, "but does not wait for ever"
+    assert frame(9, 2) == (3 + MOST_WAITS, 3)
+
+
+def test_a_part_that_takes_long_may_be_got_ready_in_several_frames(desk: Desk) -> None:
+    p = Painted(desk)
+    p.canvas.trail = Trail()
+    answers, asked = iter([False, False, True]), []
+
+    def ready(until: float) -> bool:
+        asked.append(until)
+        return next(answers)
+
+    def frame(key: int) -> int:
+        assert p.canvas.trail is not None
+        p.canvas.trail.begin(p.window)
+        on = p.layers.begin(p.canvas)
+
+        def paint(c: Canvas, key: int) -> None:
+            p.count["left"] += 1
+
+        p.layers.part(on, "left", LEFT, paint, ready=ready, key=key)
+        p.layers.show(p.canvas)
+        p.canvas.trail.end()
+        return p.count["left"]
+
+    assert frame(0) == 1 and not asked, "what has never been seen does not wait"
+    assert frame(0) == 1 and not asked, "what has not changed is not got ready"
+    assert [frame(1), frame(1)] == [1, 1] and p.layers.waiting
+    assert frame(1) == 2 and len(asked) == 3 and not p.layers.waiting
 
 
 def test_the_picture_in_its_light_is_kept_as_long_as_it_is_asked_for(desk: Desk) -> None:

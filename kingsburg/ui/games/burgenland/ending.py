@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 from kingsburg.app.i18n import _
@@ -29,14 +30,17 @@ _MOST_MARKS = 12
 class EndScene(EndingScene[State, Model]):
     """Shows both players' points by colour, and what their castles are worth at the end."""
 
-    def draw_result(self, canvas: Canvas) -> None:
+    def draw_result(self, canvas: Canvas) -> Iterator[None]:
         """Draw both players' places and points by colour, the graph of the scores, and the dice."""
         model = self.playback.model
         self._draw_heads(canvas)
         for line, (place, seat) in enumerate(self.places()):
+            yield
             self.draw_place(canvas, line, place, seat)
             self._draw_numbers(canvas, line, seat)
+        yield
         self.draw_score_graph(canvas, self.graph_place(), self.score_graph())
+        yield
         thrown = [Thrown(*both) for both in zip(model.dice_thrown, model.pips_thrown, strict=True)]
         self.draw_dice(canvas, thrown)
 

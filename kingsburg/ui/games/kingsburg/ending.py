@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.calendar import SUMMER
@@ -52,15 +52,16 @@ def tie_break(keys: Sequence[tuple[int, ...]], ranking: Sequence[Sequence[int]])
 class ScoringScene(EndingScene[State, Model]):
     """Shows the places, the points by source, and what broke a tie."""
 
-    def draw_result(self, canvas: Canvas) -> None:
+    def draw_result(self, canvas: Canvas) -> Iterator[None]:
         """Draw the places, what broke a tie, the graph of the scores, and the dice."""
         f, playback = canvas.frame, self.playback
-        self._draw_places(canvas)
+        yield from self._draw_places(canvas)
         note = self._note()
         if note:
             line = f.rect(ROWS_X, ROWS_TOP + ROW_STEP * len(playback.names), ROWS_W, _NOTE_H)
             canvas.write(note, line, theme.NOTE.at(Size.LEAD), theme.RUBRIC, align="centre")
         self.draw_score_graph(canvas, self.graph_place(), self.score_graph())
+        yield
         self.draw_dice(canvas, [Thrown(seat.dice_thrown, seat.pips_thrown) for seat in playback.model.seats])
 
     def _note(self) -> str:
@@ -70,7 +71,7 @@ class ScoringScene(EndingScene[State, Model]):
         """Return how far down the graph begins, below the places and the note on a tie."""
         return ROWS_TOP + ROW_STEP * len(self.playback.names) + (_NOTE_H if self._note() else 0) + Gap.M
 
-    def _draw_places(self, canvas: Canvas) -> None:
+    def _draw_places(self, canvas: Canvas) -> Iterator[None]:
         f, style = canvas.frame, theme.NOTE.at(Size.TEXT)
         for i, (head, icon) in enumerate(zip(words.source_names(), _SOURCE_ICONS, strict=True)):
             cell = f.rect(CELLS_X + i * _CELL, _HEAD_Y, _CELL - 6, 48)
@@ -88,6 +89,7 @@ class ScoringScene(EndingScene[State, Model]):
             wrap=True,
         )
         for line, (place, seat) in enumerate(self.places()):
+            yield
             self.draw_place(canvas, line, place, seat)
             y, sources = ROWS_TOP + line * ROW_STEP, self._sources(seat)
             for i, vp in enumerate(sources):

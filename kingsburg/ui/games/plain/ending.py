@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kingsburg.app.coaching import is_coached
 from kingsburg.app.i18n import _
@@ -38,7 +38,7 @@ class PlainEnding(EndingScene[object, PlainModel]):
         made = super().build()
         return made if learned else [widget for widget in made if widget.spots()[0].id != "button.course"]
 
-    def draw_result(self, canvas: Canvas) -> None:
+    def draw_result(self, canvas: Canvas) -> Iterator[None]:
         """Draw each place with what the player holds, the graph of the scores, and the seal."""
         f = canvas.frame
         for line, (place, seat) in enumerate(self.places()):
@@ -47,6 +47,7 @@ class PlainEnding(EndingScene[object, PlainModel]):
             held = words.details(self.playback.presentation.notation.holdings(self.playback.state, seat))
             text = _(" · ").join(held)
             canvas.write(text, row.inset(0, f.px(Gap.XS)), theme.BODY.at(Size.SMALL), theme.INK, wrap=True)
+            yield
         self.draw_score_graph(canvas, self.graph_place(), self._graph())
         self.draw_seal(canvas)
 

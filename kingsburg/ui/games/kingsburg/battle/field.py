@@ -119,7 +119,10 @@ def army(playback: Playback, seat: int, enemy: int) -> Army:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """The scale of all rows: `unit` pixels for each point of strength, laid out along `track`."""
+    """The scale of all rows: `unit` pixels for each point of strength, laid out along `track`.
+
+    As long as nobody knows the enemy, `unit` is 0: there is no scale yet.
+    """
 
     unit: float
     track: Rect
@@ -141,8 +144,17 @@ def measure(f: Frame, playback: Playback, enemy: int) -> Measure:
     most = max(
         strength, *(army(playback, seat, enemy).own + _DIE_SIDES for seat in range(len(playback.names)))
     )
-    track = f.rect(ROWS_X + _TRACK_X, ROWS_TOP, _TRACK_W, ROWS_FOOT - ROWS_TOP)
+    track = _track(f)
     return Measure(track.w / (most + 0.5), track, strength)
+
+
+def unmeasured(f: Frame) -> Measure:
+    """Return what is known of the scale before the enemy is: where the rows' pieces will lie."""
+    return Measure(0.0, _track(f), 0)
+
+
+def _track(f: Frame) -> Rect:
+    return f.rect(ROWS_X + _TRACK_X, ROWS_TOP, _TRACK_W, ROWS_FOOT - ROWS_TOP)
 
 
 def line_width(f: Frame) -> int:

@@ -33,7 +33,7 @@ class WinterLook:
 
     def get_ready(self, year: int) -> None:
         """Read the enemies that may come in a year, and make the large pictures of its first roll."""
-        self._table.ui.assets.put_down(_LARGE)
+        self._table.ui.assets.lay_away(_LARGE)
         self._read_enemies(year)
         self._table.limelight.get_ready()
 

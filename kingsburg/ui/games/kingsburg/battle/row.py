@@ -67,6 +67,10 @@ class BattleRow:
     def _card(self) -> Rect:
         return self.rect.inset(0, self.f.px(Gap.XS))
 
+    def ring(self) -> Rect:
+        """The gold ring of the strongest victors."""
+        return self._card().inset(-self.f.px(Gap.FINE))
+
     def _banner(self) -> Rect:
         card = self._card()
         h = min(card.h - self.f.px(Gap.XS), self.f.px(120))
@@ -163,11 +167,11 @@ class BattleRow:
 
     def paint(self, canvas: Canvas, *, revealed: bool) -> None:
         """Paint what stands still in the row; the enemy's line only once the card is `revealed`."""
-        playback, f, card = self.playback, self.f, self._card()
+        playback, card = self.playback, self._card()
         colour = playback.colours[self.seat]
         canvas.nine("card", card, Corner.M)
         if self.is_strongest():
-            canvas.nine("ring_gold", card.inset(-f.px(Gap.FINE)), Corner.L)
+            canvas.nine("ring_gold", self.ring(), Corner.L)
         banner = self._banner()
         draw_banner(canvas, colour, playback.charges[self.seat], banner)
         self._draw_track(canvas)
@@ -181,9 +185,11 @@ class BattleRow:
             self._draw_outcome(canvas, fought)
 
     def _draw_track(self, canvas: Canvas) -> None:
-        """Draw the ground of the pieces, with a notch for every point."""
+        """Draw the ground of the pieces, with a notch for every point once there is a scale."""
         f, bar, m = self.f, self._bar(), self.measure
         canvas.fill(bar, canvas.paper(theme.PAPER_DARK), Fade.DIM)
+        if not m.unit:
+            return
         n = 0
         while m.x(n) < bar.right:
             if m.x(n) > bar.x:

@@ -22,7 +22,7 @@ from kingsburg.ui.games.kingsburg.battle.field import (
     replay_place,
     row_place,
 )
-from kingsburg.ui.games.kingsburg.battle.ground import Battleground, Standing
+from kingsburg.ui.games.kingsburg.battle.ground import Standing
 from kingsburg.ui.games.kingsburg.battle.row import BattleRow
 from kingsburg.ui.games.kingsburg.decisions.choosing import ChoosePanel
 from kingsburg.ui.games.kingsburg.presentation import Playback
@@ -79,7 +79,7 @@ class BattleScene(WidgetScene):
         super().__init__(ui)
         self.playback = playback
         self.table = table
-        self.layers = Battleground(table, playback)
+        self.layers = table.battle.take()
         self.finished = False
         self._hint: Hint | None = None
         """What is explained below the rows."""
@@ -111,6 +111,7 @@ class BattleScene(WidgetScene):
         if isinstance(event, ev.SoldiersHome):
             self.finished = True
             self.playback.held = True
+            self.table.battle.foresee_result()
         self.rebuild()
 
     # Time --------------------------------------------------------------------------------------------------

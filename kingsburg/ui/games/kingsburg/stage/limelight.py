@@ -11,6 +11,7 @@ import pygame
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.ui.games.kingsburg.stage.felt import felt, set_felt
 from kingsburg.ui.games.kingsburg.stage.felt_layout import felt_layout
+from kingsburg.ui.games.kingsburg.stage.givers import GiversAhead
 from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, giver_card, growth, rays, rays_place
 from kingsburg.ui.games.kingsburg.stage.lanes import ordered
 from kingsburg.ui.games.kingsburg.stage.lift import Lift
@@ -42,6 +43,7 @@ class Limelight:
         self._table = table
         self.lift = Lift(table.playback)
         self._giver = GiverDrawing()
+        self._givers = GiversAhead(table)
         self._last: Roll | None = None
         self._stage = Stage(table.layers)
         self._way: tuple[Hashable, pygame.Surface] | None = None
@@ -55,6 +57,7 @@ class Limelight:
     def update(self, dt: float) -> bool:
         """Let `dt` ms pass; True while the felt rises or sinks."""
         moving = self.lift.follow(dt)
+        self._givers.follow()
         if self.lift.up:
             self._last = self.roll()
             self._look_ahead(self._last)

@@ -220,4 +220,5 @@ def draw_gathering(canvas: Canvas, now: Roll, me: int, tray: TableLayout, risen:
     for slot, (die, picture) in enumerate(now.lanes[now.row(me)].dice):
         a, z = now.die(me, *die), tray.die(slot)
         x, y, side = (round(mix(p, q, 1 - risen)) for p, q in ((a.cx, z.cx), (a.cy, z.cy), (a.w, z.w)))
-        draw_die(canvas, picture, Rect(0, 0, side // 2 * 2, side // 2 * 2).at(x, y))
+        lying = canvas.assets.picture("dice", picture, a.w, a.h)
+        canvas.blit(pygame.transform.smoothscale(lying, (side, side)), x - side // 2, y - side // 2)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.i18n import _, pgettext
 from kingsburg.app.phrases import joined, unclosed
@@ -22,6 +23,7 @@ from kingsburg.ui.games.kingsburg.tiles.pennant import draw_pennant, pennant_pla
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.pixels import opaque
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_die, draw_shield, draw_vp
 from kingsburg.ui.shell.spots import Does, Spot
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
 REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "open"
 """Looks of a card: solid ring, dashed ring and badge (dice are not enough), hatch, pale, plain."""
 
+_AT_ONCE: Final = 6
+"""So many cards are painted in one frame in any case."""
 _NAME = theme.Style("title", Size.TEXT)
 _GIFT = theme.BODY.at(Size.LEAD)
 _PORTRAIT_H, _LEAST_PORTRAIT_H = 131.0, 80.0
@@ -71,10 +75,28 @@ def advisor_id(n: int) -> str:
 def draw_court(canvas: Canvas, table: Sight) -> None:
     """Draw all cards with the dice on them; each is repainted only when its content changes."""
     for n in range(1, COURT + 1):
-        rect = table.layout.card(n)
-        outer = rect.inset(-canvas.frame.px(Gap.L))
-        paint = partial(_paint, n=n, card=rect.moved(-outer.x, -outer.y))
-        canvas.layer(("card", n), outer, paint, table=table)
+        _draw_card(canvas, table, n)
+
+
+def court_ready(canvas: Canvas, table: Sight, until: float) -> bool:
+    """Repaint cards whose content has changed, without showing them, and return whether that was all.
+
+    A few are always painted; others wait if the thread's processor time `until` has come.
+    """
+    aside, painted = canvas.on(opaque((1, 1))), 0
+    for n in range(1, COURT + 1):
+        if painted >= _AT_ONCE and time.thread_time() > until:
+            return False
+        painted += _draw_card(aside, table, n)
+    return True
+
+
+def _draw_card(canvas: Canvas, table: Sight, n: int) -> bool:
+    """Draw a card; return whether it had to be painted."""
+    rect = table.layout.card(n)
+    outer = rect.inset(-canvas.frame.px(Gap.L))
+    paint = partial(_paint, n=n, card=rect.moved(-outer.x, -outer.y))
+    return canvas.layer(("card", n), outer, paint, table=table)
 
 
 def paint_giver(canvas: Canvas, table: Sight, gift: tuple[int, int], card: Rect) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
-from kingsburg.ui.games.kingsburg.table.court import draw_court
+from kingsburg.ui.games.kingsburg.table.court import court_ready, draw_court
 from kingsburg.ui.games.kingsburg.table.light import by_candle, light
 from kingsburg.ui.games.kingsburg.table.motion import draw_motion
 from kingsburg.ui.games.kingsburg.table.players import draw_strip
@@ -78,8 +78,12 @@ class TableDrawing:
         table, sight, layers, layout = self._table, self._table.sight, self._table.layers, self._table.layout
         on = layers.begin(canvas)
         layers.top(on, draw_top, table=sight)
-        court = draw_ribbon if layout.building else draw_court  # first, as it may take the longest
-        layers.part(on, "court", layout.court_hall(), court, table=sight)
+        hall = layout.court_hall()  # first, as it may take the longest
+        if layout.building:
+            layers.part(on, "court", hall, draw_ribbon, table=sight)
+        else:
+            ready = partial(court_ready, on, sight)
+            layers.part(on, "court", hall, draw_court, ready=ready, table=sight)
         for place in range(len(table.playback.model.order)):
             paint = partial(draw_strip, place=place)
             layers.part(on, f"strip.{place}", layout.strip(place), paint, table=sight)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -39,8 +40,7 @@ def draw_ribbon(canvas: Canvas, table: Sight) -> None:
 def draw_disc(canvas: Canvas, table: Sight, n: int, place: Rect, *, pale: bool) -> None:
     """Draw one advisor: whoever has influenced it last rings it, and the arms of all hang below."""
     f, playback, groups = canvas.frame, table.playback, table.came(n)
-    owner = next((group.seat for group in groups if group.seat is not None), None)
-    ring = theme.GOLD_DARK if owner is None else theme.PLAYER[playback.colours[owner]]
+    ring = ring_colour(groups, playback.colours)
     disc = portrait_disc(canvas, n, place.w, ring)
     if pale:
         key = ("pale disc", n, place.w, ring, canvas.look.cloth)
@@ -48,6 +48,12 @@ def draw_disc(canvas: Canvas, table: Sight, n: int, place: Rect, *, pale: bool) 
     canvas.blit(disc, *place.pos)
     _draw_arms(canvas, table, groups, place)
     draw_number(canvas, place.x - f.px(Gap.L), place.y - f.px(Gap.S), n, NUMBER_W)
+
+
+def ring_colour(groups: Sequence[GroupShown], colours: Sequence[str]) -> Colour:
+    """The colour of the ring around an advisor: its owner's, or that of nobody; `colours` by seat."""
+    owner = next((group.seat for group in groups if group.seat is not None), None)
+    return theme.GOLD_DARK if owner is None else theme.PLAYER[colours[owner]]
 
 
 def _draw_arms(canvas: Canvas, table: Sight, groups: tuple[GroupShown, ...], place: Rect) -> None:
@@ -62,23 +68,43 @@ def _draw_arms(canvas: Canvas, table: Sight, groups: tuple[GroupShown, ...], pla
 
 def portrait_disc(canvas: Canvas, n: int, side: int, ring: Colour) -> pygame.Surface:
     """Return a portrait cut out as a disc, within a ring."""
-    wide = max(1, canvas.frame.px(_RING))
-    line = max(1, canvas.frame.px(Stroke.LINE))
 
     def make() -> pygame.Surface:
-        big, middle = side * _FINE, (side * _FINE // 2, side * _FINE // 2)
         face = canvas.assets.cover("portraits", ADVISORS[n - 1].id, side, side, view=_FACE)
-        mask = transparent((big, big))
-        pygame.draw.circle(mask, theme.DAYLIGHT, middle, big // 2 - wide * _FINE // 2)
-        cut = pygame.transform.smoothscale(mask, (side, side))
+        cut = _round(canvas, side).copy()
         cut.blit(face, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        edge = transparent((big, big))
-        pygame.draw.circle(edge, theme.INK, middle, big // 2, (wide + line) * _FINE)
-        pygame.draw.circle(edge, ring, middle, big // 2 - line * _FINE, (wide - line) * _FINE)
-        cut.blit(pygame.transform.smoothscale(edge, (side, side)), (0, 0))
+        cut.blit(_ring(canvas, side, ring), (0, 0))
         return cut
 
     return canvas.assets.made(("disc", n, side, ring), make)
+
+
+def _round(canvas: Canvas, side: int) -> pygame.Surface:
+    """The form of all discs of that size, in white: to cut it out takes longer than the rest of a disc."""
+    wide = max(1, canvas.frame.px(_RING))
+
+    def make() -> pygame.Surface:
+        big = side * _FINE
+        mask = transparent((big, big))
+        pygame.draw.circle(mask, theme.DAYLIGHT, (big // 2, big // 2), big // 2 - wide * _FINE // 2)
+        return pygame.transform.smoothscale(mask, (side, side))
+
+    return canvas.assets.made(("round", side), make)
+
+
+def _ring(canvas: Canvas, side: int, colour: Colour) -> pygame.Surface:
+    """The ring of all discs of that size and colour."""
+    wide, line = max(1, canvas.frame.px(_RING)), max(1, canvas.frame.px(Stroke.LINE))
+
+    def make() -> pygame.Surface:
+        big = side * _FINE
+        edge = transparent((big, big))
+        pygame.draw.circle(edge, theme.INK, (big // 2, big // 2), big // 2, (wide + line) * _FINE)
+        inner = big // 2 - line * _FINE
+        pygame.draw.circle(edge, colour, (big // 2, big // 2), inner, (wide - line) * _FINE)
+        return pygame.transform.smoothscale(edge, (side, side))
+
+    return canvas.assets.made(("ring", side, colour), make)
 
 
 def _pale(disc: pygame.Surface) -> pygame.Surface:

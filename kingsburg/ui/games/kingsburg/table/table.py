@@ -9,6 +9,7 @@ import pygame
 from kingsburg.app.i18n import language
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.calendar import WINTER
+from kingsburg.ui.games.kingsburg.battle.ahead import BattleAhead
 from kingsburg.ui.games.kingsburg.battle.field import PICTURES
 from kingsburg.ui.games.kingsburg.battle.looking import WinterLook
 from kingsburg.ui.games.kingsburg.book.pointed import enemies_of, page_for, page_on
@@ -77,6 +78,7 @@ class TableScene(Tabletop):
         """The move from the last composition to the present one, while it is under way."""
         self.winter = WinterLook(self)
         """Leads to what may come in winter."""
+        self.battle = BattleAhead(self)
         super().__init__(ui, playback, interrupt)
         self.limelight = Limelight(self)
         """What is rolled or given just now, large in the middle of the table."""
@@ -94,7 +96,13 @@ class TableScene(Tabletop):
     def close(self) -> None:
         """Put out the limelight, then leave the table."""
         self.limelight.clear()
+        self.battle.clear()
         super().close()
+
+    def resize(self) -> None:
+        """Lay out everything anew, and forget what was painted ahead for the old size."""
+        self.battle.clear()
+        super().resize()
 
     def lay_out(self) -> TableLayout:
         """Return the layout for the seats and the present composition."""
@@ -125,6 +133,7 @@ class TableScene(Tabletop):
     def update(self, dt: float) -> bool:
         """Move the limelight and the change of layouts along with everything else."""
         moving = super().update(dt)
+        self.battle.follow()
         if self.limelight.update(dt):
             moving = True
             self.ui.invalidate()
@@ -345,6 +354,7 @@ class TableScene(Tabletop):
 
     def taken_back(self) -> None:
         """Show the battle again if undo leads into the middle of one."""
+        self.battle.clear()
         model = self.playback.model
         if model.phase == WINTER and model.enemy is not None and model.ended is None:
             self.interrupt(self, ev.EnemyRevealed(model.enemy))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck, strengths
@@ -95,7 +96,16 @@ def _draw_enemy(canvas: Canvas, table: Sight) -> None:
 
 
 def _draw_face(canvas: Canvas, rect: Rect, enemy: int) -> None:
-    """Draw an enemy's face with its strength on a small shield."""
+    """Draw an enemy's face with its strength on a small shield.
+
+    It is painted once: the bar changes often, and the card that it is cut from is put down in spring.
+    """
+    around = rect.inset(-canvas.frame.px(Gap.S))
+    paint = partial(_paint_face, rect=rect.moved(-around.x, -around.y), enemy=enemy)
+    canvas.layer(("face", enemy), around, paint)
+
+
+def _paint_face(canvas: Canvas, rect: Rect, enemy: int) -> None:
     f, kind = canvas.frame, ENEMIES[enemy].kind
     canvas.blit(canvas.assets.cover("enemies", kind, rect.w, rect.h, view=FACE), *rect.pos)
     canvas.frame_rect(rect, theme.INK, f.px(Stroke.LINE))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.tiles.large import art_of
 from kingsburg.ui.games.kingsburg.tiles.state import (
@@ -31,7 +33,13 @@ def small_art(f: Frame, tile: Rect) -> Rect:
 
 
 def draw_small(canvas: Canvas, tile: Rect, building: int, look: TileState) -> None:
-    """One small tile."""
+    """One small tile; it is kept painted, as most of a province stays the same for a season or more."""
+    around = tile.inset(-canvas.frame.px(Gap.S))
+    paint = partial(_paint, tile=tile.moved(-around.x, -around.y), building=building)
+    canvas.layer(("small tile", building), around, paint, look=look)
+
+
+def _paint(canvas: Canvas, look: TileState, tile: Rect, building: int) -> None:
     f = canvas.frame
     if look.state == BUILT:
         art = small_art(f, tile)
