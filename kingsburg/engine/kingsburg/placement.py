@@ -36,37 +36,39 @@ def _with_envoy(groups: tuple[Influence, ...]) -> tuple[Influence, ...]:
     return tuple([_group(a.advisor, a.colour, a.white, a.plus2, a.market, True) for a in groups])
 
 
+Offers = tuple[Influence | Pass, ...]
+"""Legal groups by advisor, then Pass."""
+
+
 class Reach:
     """What a hand can do in the court; bit n of `bits` is set if advisor n is within reach."""
 
-    __slots__ = ("_offers", "bits", "ways")
+    __slots__ = ("bits", "offers", "offers_with_envoy", "ways")
 
     def __init__(self, bits: int, ways: tuple[Way, ...]) -> None:
         self.bits: Final = bits
         self.ways: Final = ways
-        self._offers: Final[dict[int, tuple[Influence | Pass, ...]]] = {}
+        self.offers: Final[dict[int, Offers]] = Found(partial(_offers, ways))
+        """All legal groups, by those advisors within reach that are taken (K4.6)."""
+        self.offers_with_envoy: Final[dict[int, Offers]] = Found(partial(_offers_with_envoy, ways))
+        """The same for the seat that holds the envoy, and so may place on advisors that are taken."""
 
-    def offers(self, closed: int, envoy: bool) -> tuple[Influence | Pass, ...]:
-        """All legal groups while the advisors in `closed` are taken (K4.6), by advisor; then Pass.
 
-        `envoy`: whether the seat holds it, and so may place groups on advisors that are taken.
-        """
-        key = -1 - (self.bits & closed) if envoy else self.bits & closed
-        try:
-            return self._offers[key]
-        except KeyError:
-            found = self._offers[key] = self._found(closed, envoy)
-            return found
+def _offers(ways: tuple[Way, ...], taken: int) -> Offers:
+    groups: list[Influence | Pass] = []
+    for bit, plain in ways:
+        if not taken & bit:
+            groups += plain
+    groups.append(_PASS)
+    return tuple(groups)
 
-    def _found(self, closed: int, envoy: bool) -> tuple[Influence | Pass, ...]:
-        groups: list[Influence | Pass] = []
-        for bit, plain in self.ways:
-            if not closed & bit:
-                groups += plain
-            elif envoy:
-                groups += _with_envoy(plain)
-        groups.append(_PASS)
-        return tuple(groups)
+
+def _offers_with_envoy(ways: tuple[Way, ...], taken: int) -> Offers:
+    groups: list[Influence | Pass] = []
+    for bit, plain in ways:
+        groups += _with_envoy(plain) if taken & bit else plain
+    groups.append(_PASS)
+    return tuple(groups)
 
 
 def without(hand: Dice, part: Dice) -> Dice | None:

@@ -198,7 +198,7 @@ class ReinforceStage(Stage):
         """Give every seat the soldiers, work out its combat value, and begin the battles."""
         assert isinstance(a, Reinforced)
         s.die = a.die
-        s.soldiers = tuple([n + a.die for n in s.soldiers])
+        s.soldiers = [n + a.die for n in s.soldiers]
         if out is not None:
             out.append(ReinforcementsCame(s.order[0], a.die, after_all(s, range(s.seats))))
         kind = this_enemy(s).kind
@@ -378,7 +378,7 @@ def _end_of_winter(s: State, out: Out) -> None:
         score(s, seat, FROM_BATTLES, 1)
     if out is not None:
         out.append(StrongestNamed(strongest, after_all(s, strongest)))
-    s.soldiers = (0,) * s.seats
+    s.soldiers = [0] * s.seats
     s.combat = s.outcomes = ()
     s.die = 0
     if out is not None:
