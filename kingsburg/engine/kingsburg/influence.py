@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import Final
 
 from kingsburg.engine.game import Reason
@@ -28,7 +27,6 @@ from kingsburg.engine.kingsburg.state import (
 )
 
 _SHIFT: Final = mask(Shift)
-_ADVISOR: Final = itemgetter(0)
 _ROUND: Final = tuple(
     tuple(tuple((start + i) % seats for i in range(seats)) for start in range(seats + 1))
     for seats in range(MOST_SEATS + 1)
@@ -83,9 +81,9 @@ def why_closed(s: State, advisor: int) -> Reason | None:
 
 def _by_advisor(placements: Sequence[Placement], order: tuple[int, ...]) -> tuple[Placement, ...]:
     """The groups as advisors serve them: ascending, and two on one advisor in turn order (K5.1)."""
-    if len(dict(placements)) < len(placements):
-        placements = sorted(placements, key=lambda group: order.index(group[1]))
-    return tuple(sorted(placements, key=_ADVISOR))
+    if len(dict(placements)) == len(placements):
+        return tuple(sorted(placements))
+    return tuple(sorted(placements, key=lambda group: (group[0], order.index(group[1]))))
 
 
 class InfluenceStage(Stage):

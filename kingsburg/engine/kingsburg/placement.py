@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
 from kingsburg.engine.kingsburg.actions import Influence, Pass
 from kingsburg.engine.kingsburg.board.advisors import COURT
@@ -20,20 +20,24 @@ _group: Final = cache(Influence)
 """Makes each group once; the hands that contain it share it."""
 
 
-class Way(NamedTuple):
+class Way:
     """All groups of a hand that reach one advisor; `bit`: 1 << the advisor's number."""
 
-    bit: int
-    plain: tuple[Influence, ...]
+    __slots__ = ("_with_envoy", "bit", "plain")
+
+    def __init__(self, bit: int, plain: tuple[Influence, ...]) -> None:
+        self.bit: Final = bit
+        self.plain: Final = plain
+        self._with_envoy: tuple[Influence, ...] = ()
 
     @property
     def with_envoy(self) -> tuple[Influence, ...]:
-        """The same groups, each with the envoy (K4.6)."""
-        return _with_envoy(self.plain)
-
-
-def _with_envoy(groups: tuple[Influence, ...]) -> tuple[Influence, ...]:
-    return tuple([_group(a.advisor, a.colour, a.white, a.plus2, a.market, True) for a in groups])
+        """The same groups, each with the envoy (K4.6); made when they are first asked for."""
+        if not self._with_envoy:
+            self._with_envoy = tuple(
+                [_group(a.advisor, a.colour, a.white, a.plus2, a.market, True) for a in self.plain]
+            )
+        return self._with_envoy
 
 
 Offers = tuple[Influence | Pass, ...]
@@ -56,17 +60,17 @@ class Reach:
 
 def _offers(ways: tuple[Way, ...], taken: int) -> Offers:
     groups: list[Influence | Pass] = []
-    for bit, plain in ways:
-        if not taken & bit:
-            groups += plain
+    for way in ways:
+        if not taken & way.bit:
+            groups += way.plain
     groups.append(_PASS)
     return tuple(groups)
 
 
 def _offers_with_envoy(ways: tuple[Way, ...], taken: int) -> Offers:
     groups: list[Influence | Pass] = []
-    for bit, plain in ways:
-        groups += _with_envoy(plain) if taken & bit else plain
+    for way in ways:
+        groups += way.with_envoy if taken & way.bit else way.plain
     groups.append(_PASS)
     return tuple(groups)
 

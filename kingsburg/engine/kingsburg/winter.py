@@ -80,6 +80,7 @@ TIES_WIN: Final = mask(TiesWin)
 """The buildings that turn a draw into a victory (K6.3)."""
 DIE: Final = range(1, 7)
 """What the King's die may show (K6.1)."""
+_REINFORCED: Final = {pips: Reinforced(pips) for pips in DIE}
 _VICTORY_VP: Final = powers(VictoryVP)
 _HONOURED: Final = mask(VictoryVP)
 
@@ -210,7 +211,7 @@ class ReinforceStage(Stage):
 
     def chance(self, s: State, dice: Dice) -> Chance:
         """Roll the King's die."""
-        return Reinforced(dice.roll(1)[0])
+        return _REINFORCED[dice.roll(1)[0]]
 
 
 def this_enemy(s: State) -> Enemy:
