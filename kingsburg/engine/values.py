@@ -14,13 +14,16 @@ OVER: Final = -3
 
 @dataclass(slots=True)
 class Value:
-    """A state of integers and tuples; equal states give equal texts and hashes on every machine."""
+    """A state of integers, tuples and lists; equal states give equal texts and hashes on every machine."""
 
     def canonical(self) -> str:
-        """The state as text, the same on every machine; fields with `compare=False` are left out."""
-        return ";".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if f.compare).replace(
-            " ", ""
-        )
+        """The state as text, the same on every machine; fields with `compare=False` are left out.
+
+        A list reads like a tuple: how a column is kept is no part of the state.
+        """
+        values = [(f.name, getattr(self, f.name)) for f in fields(self) if f.compare]
+        texts = [f"{name}={(tuple(v) if type(v) is list else v)!r}" for name, v in values]
+        return ";".join(texts).replace(" ", "")
 
     def digest(self) -> str:
         """SHA-256 of the canonical text, 64 hexadecimal digits."""
@@ -31,11 +34,4 @@ def put(column: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """A copy of the column with the value at `place` replaced."""
     changed = [*column]
     changed[place] = value
-    return tuple(changed)
-
-
-def added(column: tuple[int, ...], place: int, amount: int) -> tuple[int, ...]:
-    """A copy of the column with the amount added to the number at `place`."""
-    changed = [*column]
-    changed[place] = column[place] + amount
     return tuple(changed)

@@ -67,7 +67,7 @@ def test_the_header_says_what_a_list_shows(raw: bytes) -> None:
     assert (header.id, header.number, header.name, header.app) == ("00112233445566ff", 3, "Wieczór", APP)
     assert header.game == "kingsburg" and header.players == players(SOLO)
     assert header.chapter == (session.state.year, session.state.phase)
-    assert header.score == session.state.vp and not header.over
+    assert header.score == tuple(session.state.vp) and not header.over
     assert header.saved.tzinfo is not None
 
 

@@ -32,7 +32,7 @@ def seating(s: State) -> None:
 
 def holdings(s: State) -> None:
     for amounts in (s.gold, s.wood, s.stone, s.plus2, s.soldiers):
-        assert type(amounts) is tuple and len(amounts) == s.seats and min(amounts) >= 0
+        assert type(amounts) is list and len(amounts) == s.seats and min(amounts) >= 0
 
 
 def envoy(s: State) -> None:
@@ -51,7 +51,7 @@ def court(s: State) -> None:
 
 
 def points(s: State) -> None:
-    assert type(s.vp) is type(s.sources) is tuple and len(s.vp) == s.seats
+    assert type(s.vp) is type(s.sources) is list and len(s.vp) == s.seats
     for seat in range(s.seats):
         assert s.vp[seat] == sum(s.sources[seat * SOURCES : (seat + 1) * SOURCES])
 
@@ -98,11 +98,11 @@ def check_change(before: State, after: State) -> None:
     if a.order is not b.order:
         seating(b)
     if (
-        a.gold is not b.gold
-        or a.wood is not b.wood
-        or a.stone is not b.stone
-        or a.plus2 is not b.plus2
-        or a.soldiers is not b.soldiers
+        a.gold != b.gold
+        or a.wood != b.wood
+        or a.stone != b.stone
+        or a.plus2 != b.plus2
+        or a.soldiers != b.soldiers
     ):
         holdings(b)
     if a.envoy != b.envoy:
@@ -115,11 +115,11 @@ def check_change(before: State, after: State) -> None:
         or a.stage != b.stage
     ):
         court(b)
-    if a.vp is not b.vp or a.sources is not b.sources:
+    if a.vp != b.vp or a.sources != b.sources:
         points(b)
-    if a.built is not b.built or a.build_order is not b.build_order:
+    if a.built != b.built or a.build_order != b.build_order:
         provinces(b)
-    if a.colour is not b.colour:
+    if a.colour != b.colour:
         hands(b)
     if a.rolled is not b.rolled or a.rolled_white is not b.rolled_white:
         dice(b)

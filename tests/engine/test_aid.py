@@ -64,7 +64,7 @@ def test_K2_1_in_the_first_year_everybody_chooses_a_good_in_turn_order() -> None
     for seat, choice in ((2, WOOD), (0, STONE), (1, GOLD)):
         assert s.to_move == seat
         s, events = GAME.apply(s, Take(choice))
-    assert (s.gold, s.wood, s.stone) == ((0, 1, 0), (0, 0, 1), (1, 0, 0))
+    assert (s.gold, s.wood, s.stone) == ([0, 1, 0], [0, 0, 1], [1, 0, 0])
     assert s.to_move == CHANCE and s.phase == 2
 
 

@@ -120,7 +120,7 @@ def test_the_influence_round(first_year: Table) -> None:
         t.do(action)
     assert seats == [ANN, CINDY, DAVID, BRIAN, ANN, CINDY, DAVID]
     assert {e.seat for e in t.seen(Passed)} == {ANN, BRIAN, CINDY, DAVID}
-    assert t.state.stage == stages.GIFTS and t.state.colour == ((), (4,), (), ())
+    assert t.state.stage == stages.GIFTS and t.state.colour == [(), (4,), (), ()]
 
 
 def test_the_gifts_that_follow(first_year: Table) -> None:
@@ -151,7 +151,7 @@ def test_four_first_buildings(first_year: Table) -> None:
     assert t.seen(Built)[0].after[0][1].vp == 0
     assert [t.goods(seat) for seat in range(4)] == [(0, 1, 0), (0, 0, 1), (1, 0, 0), (1, 0, 0)]
     reward = 1
-    assert t.state.vp == (1 + 3 + reward, 0 + reward, 1 + reward, 0 + reward)
+    assert t.state.vp == [1 + 3 + reward, 0 + reward, 1 + reward, 0 + reward]
 
 
 @pytest.mark.parametrize(
@@ -196,7 +196,7 @@ def test_the_envoy_on_brians_architect() -> None:
     t.do(Influence(3, (3,), envoy=True))
     assert [e.envoy for e in t.seen(Influenced)] == [True]
     assert [(e.seat, e.advisor) for e in t.seen(GiftTaken)] == [(BRIAN, 3), (DAVID, 3)]
-    assert t.state.wood == (0, 1, 0, 1) and t.state.envoy == -1
+    assert t.state.wood == [0, 1, 0, 1] and t.state.envoy == -1
 
 
 @pytest.mark.parametrize("destroyed", ["crane", "market"])
@@ -222,8 +222,8 @@ def test_the_battle_with_goblins_of_strength_three(destroyed: str) -> None:
     assert battle[DAVID].lost == (0, 0, 0) and battle[DAVID].lost_vp == 0
     assert battle[DAVID].destroyed == (number(destroyed),)
     assert [s.seats for s in t.seen(StrongestNamed)] == [(CINDY,)]
-    assert len(t.seen(SoldiersHome)) == 1 and t.state.soldiers == (0,) * 4
-    assert t.state.vp == (vp[ANN], vp[BRIAN], vp[CINDY] + 1, vp[DAVID] - 1)
+    assert len(t.seen(SoldiersHome)) == 1 and t.state.soldiers == [0] * 4
+    assert t.state.vp == [vp[ANN], vp[BRIAN], vp[CINDY] + 1, vp[DAVID] - 1]
     assert t.state.year == 2
     assert destroyed not in t.provinces(DAVID)
 

@@ -23,7 +23,7 @@ def test_K5_1_advisors_help_in_ascending_order_whatever_the_order_of_placing() -
     t.do(Influence(4, (1, 1, 2)), Influence(1, (1,)), Influence(16, (5, 5, 6)), Influence(2, (2,)))
     t.do(Take(WOOD))
     assert [e.advisor for e in t.seen(GiftTaken)] == [4, 16]
-    assert t.state.vp == (0, 1, 0)
+    assert t.state.vp == [0, 1, 0]
 
 
 def test_K5_1_two_groups_on_one_advisor_are_served_in_turn_order() -> None:
@@ -31,7 +31,7 @@ def test_K5_1_two_groups_on_one_advisor_are_served_in_turn_order() -> None:
     t.influence((1, 1, 3), (3, 6, 6), (6, 6, 6))
     t.do(Influence(1, (1,)), Influence(3, (3,)), Pass(), Influence(3, (3,), envoy=True), Pass())
     assert [(e.seat, e.advisor) for e in t.seen(GiftTaken)] == [(CINDY, 1), (CINDY, 3), (BRIAN, 3)]
-    assert t.state.wood == (0, 1, 1)
+    assert t.state.wood == [0, 1, 1]
 
 
 def test_K5_2_the_alchemist_may_be_declined() -> None:
@@ -105,12 +105,12 @@ def test_K5_3_dice_return_and_the_court_is_open_again() -> None:
 def test_K5_4_stables_add_a_soldier_to_each_gift_that_gives_one(advisor: int, soldiers: int) -> None:
     stables = Table(3).give(ANN, buildings="palisade stables")
     t = served((advisor, ANN), (advisor, BRIAN), t=stables)
-    assert t.state.soldiers == (soldiers + 1, soldiers, 0)
+    assert t.state.soldiers == [soldiers + 1, soldiers, 0]
 
 
 def test_K5_4_stables_add_nothing_to_other_gifts() -> None:
     t = served((1, ANN), (16, ANN), t=Table(3).give(ANN, buildings="palisade stables"))
-    assert t.state.soldiers == (0, 0, 0)
+    assert t.state.soldiers == [0, 0, 0]
 
 
 @pytest.mark.parametrize("advisor", [10, 17])

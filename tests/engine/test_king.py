@@ -17,12 +17,12 @@ def test_K2_3_everybody_who_ties_for_most_earns_it() -> None:
     t = Table(phase=3).give(ANN, buildings="inn").give(CINDY, buildings="barricade", gold=9)
     t.enter(stages.REWARD)
     assert [e.seats for e in t.seen(Rewarded)] == [(ANN, CINDY)]
-    assert t.state.vp == (1, 0, 1, 0)
+    assert t.state.vp == [1, 0, 1, 0]
 
 
 def test_K2_3_all_alike_if_nobody_has_any() -> None:
     t = Table(phase=3).enter(stages.REWARD)
-    assert t.state.vp == (1, 1, 1, 1)
+    assert t.state.vp == [1, 1, 1, 1]
 
 
 def test_K2_4_an_unused_envoy_comes_back_first_and_may_go_to_the_same_seat() -> None:

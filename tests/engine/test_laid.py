@@ -46,7 +46,7 @@ def test_a_table_is_laid_with_what_each_has() -> None:
     s, _events = laid(Moment.BUILD, holdings, ENEMIES, year=3)
     assert (s.year, s.phase, s.enemies, s.envoy, s.to_move) == (3, calendar.SPRING, ENEMIES, 0, 0)
     assert (s.gold[0], s.wood[0], s.stone[0], s.plus2[0], s.soldiers[0]) == (1, 2, 3, 2, 4)
-    assert s.build_order[0] == (statue, inn) and s.vp == (5 + 3, 0)
+    assert s.build_order[0] == (statue, inn) and s.vp == [5 + 3, 0]
     assert s.revealed == 2
 
 

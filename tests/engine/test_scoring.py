@@ -16,7 +16,7 @@ def test_K8_1_the_cathedral_scores_every_two_goods_and_spends_none(gold: int, st
     t = Table(2, year=5, phase=8).give(ANN, gold=gold, stone=stone, plus2=8, buildings=CATHEDRAL)
     before = t.state.vp[ANN]
     t.give(BRIAN, gold=9).enter(stages.END)
-    assert t.state.vp == (before + vp, 0)
+    assert t.state.vp == [before + vp, 0]
     assert t.goods(ANN) == (gold, 0, stone)
     assert [(e.seat, e.vp) for e in t.seen(GoodsScored)] == ([(ANN, vp)] if vp else [])
 

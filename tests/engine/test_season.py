@@ -55,7 +55,7 @@ def test_K7_1_neutral_dice_leave_when_the_season_ends() -> None:
     t.do(NeutralRolled((1, 1, 1), (2, 2)), Rolled(((2, 3, 3), (1, 6, 6))))
     assert t.state.neutral == ((1, 1, 1), (2, 2))
     t.do(Pass(), Pass())
-    assert t.state.phase == 4 and not any(t.state.neutral) and t.state.marks == (0, 0)
+    assert t.state.phase == 4 and not any(t.state.neutral) and t.state.marks == [0, 0]
 
 
 def test_K7_1_three_do_without_neutral_dice() -> None:
@@ -68,7 +68,7 @@ def test_K3_2_every_merchants_guild_pays_before_the_roll() -> None:
     t = Table(3, order=(2, 0, 1)).give(ANN, buildings=guild).give(CINDY, buildings=guild, gold=4)
     t.enter(stages.SEASON)
     assert [(e.seat, e.goods) for e in t.seen(IncomePaid)] == [(CINDY, (1, 0, 0)), (ANN, (1, 0, 0))]
-    assert t.state.gold == (1, 0, 5)
+    assert t.state.gold == [1, 0, 5]
     assert t.to_move == CHANCE
 
 

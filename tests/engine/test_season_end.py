@@ -16,7 +16,7 @@ EMBASSY = f"{HALL} embassy"
 @pytest.mark.parametrize(("phase", "tokens"), [(2, 0), (4, 1), (6, 0)])
 def test_K3_13_the_inn_gives_its_token_in_summer_only(phase: int, tokens: int) -> None:
     t = Table(2, phase=phase).give(BRIAN, buildings="inn").enter(stages.SEASON_END)
-    assert t.state.plus2 == (0, tokens)
+    assert t.state.plus2 == [0, tokens]
     assert [e.seat for e in t.seen(TokenGiven)] == [BRIAN] * tokens
 
 

@@ -207,6 +207,6 @@ def test_a_reward_of_choice_is_the_victors() -> None:
 def test_K2_6_all_soldiers_go_home_and_the_next_year_begins() -> None:
     t = winter("I-3").give(ANN, soldiers=5)
     fought(t)
-    assert t.state.soldiers == (0, 0, 0)
+    assert t.state.soldiers == [0, 0, 0]
     assert [seat for seat, _ in t.seen(SoldiersHome)[0].after] == [ANN, BRIAN, CINDY]
     assert t.seen(PhaseBegan)[0] == PhaseBegan(2, 1) and t.seen(Aided)

@@ -8,8 +8,7 @@ outlook changes by luck alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, fields
-from operator import attrgetter
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from kingsburg.ai.coach.estimate import Estimate
@@ -35,8 +34,6 @@ _RIVALS: Final = 2
 """How many of the network's favourites are played out beside the decision that was taken."""
 _CLOSE: Final = 0.02
 """A decision that the network likes less than its favourite by at most this is not judged."""
-
-_key: Callable[[State], tuple[Any, ...]] = attrgetter(*(f.name for f in fields(State)))
 
 
 @dataclass(slots=True, eq=False)
@@ -109,7 +106,7 @@ def _outlooks(net: Network, states: Iterable[State]) -> list[Outlook]:
     fresh: list[_Node] = []
 
     def node(s: State) -> _Node:
-        key = _key(s)
+        key = s.key()
         found = known.get(key)
         if found is None:
             found = known[key] = _Node(s)

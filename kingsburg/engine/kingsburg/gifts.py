@@ -65,12 +65,14 @@ _KEPT: Final = 1 << 12
 class Gift:
     """An advisor's effects, sorted by what has to be asked.
 
-    `options`: the possible choices of goods, empty if nothing is asked. `fixed`: what comes with
-    every choice. `optional`: whether it may be declined. `pay_vp`: its price in points. `peek`:
-    whether it shows the enemy. `costs_goods`: whether some option must be paid for with goods.
+    `options`: the possible choices of goods, empty if nothing is asked. `decisions`: the same and, if
+    the gift is optional, to decline it. `fixed`: what comes with every choice. `optional`: whether it
+    may be declined. `pay_vp`: its price in points. `peek`: whether it shows the enemy. `costs_goods`:
+    whether some option must be paid for with goods.
     """
 
     options: tuple[Take, ...]
+    decisions: tuple[Take | Decline, ...]
     prices: dict[Goods, Goods]
     """The price of each option, by the goods it gives."""
     fixed: Gain
@@ -102,14 +104,18 @@ def _gift(advisor: Advisor) -> Gift:
                 peek = True
     prices = {t.goods: t.pay for t in options}
     costs_goods = any(price != NO_GOODS for price in prices.values())
-    return Gift(options, prices, fixed, optional, pay_vp, peek, costs_goods)
+    return Gift(options, _decisions(options, optional), prices, fixed, optional, pay_vp, peek, costs_goods)
+
+
+def _decisions(options: tuple[Take, ...], optional: bool) -> tuple[Take | Decline, ...]:
+    return (*options, _DECLINE) if optional else options
 
 
 def _sum(a: Gain, b: Gain) -> Gain:
     return Gain(plus(a.goods, b.goods), a.soldiers + b.soldiers, a.plus2 + b.plus2, a.vp + b.vp)
 
 
-_NO_GIFT: Final = Gift((), {}, Gain(), False, 0, False, False)
+_NO_GIFT: Final = Gift((), (), {}, Gain(), False, 0, False, False)
 GIFTS_OF: Final[tuple[Gift, ...]] = (_NO_GIFT, *(_gift(a) for a in ADVISORS))
 """Indexed by advisor number; index 0 is unused."""
 
@@ -151,8 +157,8 @@ class GiftsStage(Stage):
     def legal(self, s: State) -> Sequence[Decision]:
         """Return the gifts that the seat can pay for and, if the advisor is optional, to decline."""
         advisor, seat = s.queue[s.turn]
-        options = offered(s, seat, advisor)
-        return (*options, _DECLINE) if GIFTS_OF[advisor].optional else options
+        gift = GIFTS_OF[advisor]
+        return _decisions(offered(s, seat, advisor), gift.optional) if gift.costs_goods else gift.decisions
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         """Refuse what is not on offer, what the seat cannot pay, and to decline what must be taken."""
@@ -248,7 +254,8 @@ def _look(s: State, seat: int, out: Out) -> None:
 def _dice_return(s: State) -> None:
     """All dice go back to their owners and to the supply (K5.3)."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * s.seats
-    s.rolled = s.rolled_white = s.colour = s.white = nothing
+    s.rolled = s.rolled_white = nothing
+    s.colour, s.white = [*nothing], [*nothing]
     s.placements = ()
     s.closed = 0
 

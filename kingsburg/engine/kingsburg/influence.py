@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import Final
 
 from kingsburg.engine.game import Reason
@@ -16,6 +15,7 @@ from kingsburg.engine.kingsburg.placement import MARKET, REACHES, RESTS, SHIFTS,
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import GIFTS, NOT_NOW, Out, Stage, go
 from kingsburg.engine.kingsburg.state import (
+    MOST_SEATS,
     NOBODY,
     PASSED,
     USED_MARKET,
@@ -25,10 +25,13 @@ from kingsburg.engine.kingsburg.state import (
     give_token,
     mark,
 )
-from kingsburg.engine.values import put
 
 _SHIFT: Final = mask(Shift)
-_ADVISOR: Final = itemgetter(0)
+_ROUND: Final = tuple(
+    tuple(tuple((start + i) % seats for i in range(seats)) for start in range(seats + 1))
+    for seats in range(MOST_SEATS + 1)
+)
+"""By the number of seats: once around the table from each turn on, and from the end, the first again."""
 Placement = tuple[int, int]
 """An advisor and the seat that has placed a group on it."""
 
@@ -78,9 +81,9 @@ def why_closed(s: State, advisor: int) -> Reason | None:
 
 def _by_advisor(placements: Sequence[Placement], order: tuple[int, ...]) -> tuple[Placement, ...]:
     """The groups as advisors serve them: ascending, and two on one advisor in turn order (K5.1)."""
-    if len(dict(placements)) < len(placements):
-        placements = sorted(placements, key=lambda group: order.index(group[1]))
-    return tuple(sorted(placements, key=_ADVISOR))
+    if len(dict(placements)) == len(placements):
+        return tuple(sorted(placements))
+    return tuple(sorted(placements, key=lambda group: (group[0], order.index(group[1]))))
 
 
 class InfluenceStage(Stage):
@@ -91,27 +94,28 @@ class InfluenceStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Pass for seats that cannot place; when all have passed, queue the groups by advisor (K5.1)."""
-        order, turn = s.order, s.turn
-        for _ in order:
+        order, marks = s.order, s.marks
+        for turn in _ROUND[s.seats][s.turn]:
             seat = order[turn]
-            if not s.marks[seat] & PASSED:
-                colour = s.colour[seat]
-                # The first question is often enough: one die is a group, too.
-                if colour and (not s.closed >> colour[0] & 1 or can_place(s, seat)):
-                    s.turn = turn
-                    s.to_move = seat
-                    return
-                mark(s, seat, PASSED)
-                if out is not None:
-                    out.append(Passed(seat, len(s.colour[seat]) + len(s.white[seat])))
-            turn = (turn + 1) % s.seats
+            if marks[seat] & PASSED:
+                continue
+            colour = s.colour[seat]
+            # The first question is often enough: one die is a group, too.
+            if colour and (not s.closed >> colour[0] & 1 or can_place(s, seat)):
+                s.turn = turn
+                s.to_move = seat
+                return
+            marks[seat] |= PASSED
+            if out is not None:
+                out.append(Passed(seat, len(s.colour[seat]) + len(s.white[seat])))
         s.queue = _by_advisor(s.placements, s.order)
         go(s, GIFTS)
 
     def legal(self, s: State) -> Sequence[Decision]:
         """Return every placement within reach of the seat's dice, and the pass."""
         seat = s.to_move
-        return seat_reach(s, seat).offers(s.closed, may_use_envoy(s, seat))
+        at = seat_reach(s, seat)
+        return (at.offers_with_envoy if may_use_envoy(s, seat) else at.offers)[at.bits & s.closed]
 
     def why_not(self, s: State, a: Action) -> Reason | None:  # noqa: C901 - the checks stand in the order in which players hear of them
         """Return the first thing wrong with the placement, from its dice to its place, or None."""
@@ -148,11 +152,9 @@ class InfluenceStage(Stage):
         """Place the group and spend what it used, or mark the pass; then it is the next seat's turn."""
         seat = s.to_move
         if isinstance(a, Influence):
-            colour = [*s.colour]
-            colour[seat] = RESTS[colour[seat]][a.colour] or ()
-            s.colour = tuple(colour)
+            s.colour[seat] = RESTS[s.colour[seat]][a.colour] or ()
             if a.white:
-                s.white = put(s.white, seat, RESTS[s.white[seat]][a.white] or ())
+                s.white[seat] = RESTS[s.white[seat]][a.white] or ()
             if a.plus2:
                 give_token(s, seat, -1)
                 mark(s, seat, USED_PLUS2)
@@ -171,5 +173,5 @@ class InfluenceStage(Stage):
             mark(s, seat, PASSED)
             if out is not None:
                 out.append(Passed(seat))
-        s.turn = (s.turn + 1) % s.seats
+        s.turn += 1
         self.proceed(s, out)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
 from kingsburg.engine.kingsburg.actions import Influence, Pass
 from kingsburg.engine.kingsburg.board.advisors import COURT
@@ -20,53 +20,59 @@ _group: Final = cache(Influence)
 """Makes each group once; the hands that contain it share it."""
 
 
-class Way(NamedTuple):
+class Way:
     """All groups of a hand that reach one advisor; `bit`: 1 << the advisor's number."""
 
-    bit: int
-    plain: tuple[Influence, ...]
+    __slots__ = ("_with_envoy", "bit", "plain")
+
+    def __init__(self, bit: int, plain: tuple[Influence, ...]) -> None:
+        self.bit: Final = bit
+        self.plain: Final = plain
+        self._with_envoy: tuple[Influence, ...] = ()
 
     @property
     def with_envoy(self) -> tuple[Influence, ...]:
-        """The same groups, each with the envoy (K4.6)."""
-        return _with_envoy(self.plain)
+        """The same groups, each with the envoy (K4.6); made when they are first asked for."""
+        if not self._with_envoy:
+            self._with_envoy = tuple(
+                [_group(a.advisor, a.colour, a.white, a.plus2, a.market, True) for a in self.plain]
+            )
+        return self._with_envoy
 
 
-def _with_envoy(groups: tuple[Influence, ...]) -> tuple[Influence, ...]:
-    return tuple([_group(a.advisor, a.colour, a.white, a.plus2, a.market, True) for a in groups])
+Offers = tuple[Influence | Pass, ...]
+"""Legal groups by advisor, then Pass."""
 
 
 class Reach:
     """What a hand can do in the court; bit n of `bits` is set if advisor n is within reach."""
 
-    __slots__ = ("_offers", "bits", "ways")
+    __slots__ = ("bits", "offers", "offers_with_envoy", "ways")
 
     def __init__(self, bits: int, ways: tuple[Way, ...]) -> None:
         self.bits: Final = bits
         self.ways: Final = ways
-        self._offers: Final[dict[int, tuple[Influence | Pass, ...]]] = {}
+        self.offers: Final[dict[int, Offers]] = Found(partial(_offers, ways))
+        """All legal groups, by those advisors within reach that are taken (K4.6)."""
+        self.offers_with_envoy: Final[dict[int, Offers]] = Found(partial(_offers_with_envoy, ways))
+        """The same for the seat that holds the envoy, and so may place on advisors that are taken."""
 
-    def offers(self, closed: int, envoy: bool) -> tuple[Influence | Pass, ...]:
-        """All legal groups while the advisors in `closed` are taken (K4.6), by advisor; then Pass.
 
-        `envoy`: whether the seat holds it, and so may place groups on advisors that are taken.
-        """
-        key = -1 - (self.bits & closed) if envoy else self.bits & closed
-        try:
-            return self._offers[key]
-        except KeyError:
-            found = self._offers[key] = self._found(closed, envoy)
-            return found
+def _offers(ways: tuple[Way, ...], taken: int) -> Offers:
+    groups: list[Influence | Pass] = []
+    for way in ways:
+        if not taken & way.bit:
+            groups += way.plain
+    groups.append(_PASS)
+    return tuple(groups)
 
-    def _found(self, closed: int, envoy: bool) -> tuple[Influence | Pass, ...]:
-        groups: list[Influence | Pass] = []
-        for bit, plain in self.ways:
-            if not closed & bit:
-                groups += plain
-            elif envoy:
-                groups += _with_envoy(plain)
-        groups.append(_PASS)
-        return tuple(groups)
+
+def _offers_with_envoy(ways: tuple[Way, ...], taken: int) -> Offers:
+    groups: list[Influence | Pass] = []
+    for way in ways:
+        groups += way.with_envoy if taken & way.bit else way.plain
+    groups.append(_PASS)
+    return tuple(groups)
 
 
 def without(hand: Dice, part: Dice) -> Dice | None:

@@ -130,11 +130,11 @@ GROUNDS: Final[dict[int, Ground]] = Found(Ground)
 
 def paid(at: Ground, s: State, seat: int) -> int:
     """The set of sites at that ground of the seat's that it can pay for now."""
-    gold, wood, stone = s.gold[seat], s.wood[seat], s.stone[seat]
     try:
-        return at.gold[gold] & at.wood[wood] & at.stone[stone]
+        return at.gold[s.gold[seat]] & at.wood[s.wood[seat]] & at.stone[s.stone[seat]]
     except IndexError:
-        return at.gold[min(gold, _DEAREST)] & at.wood[min(wood, _DEAREST)] & at.stone[min(stone, _DEAREST)]
+        gold, wood, stone = [min(amount, _DEAREST) for amount in goods(s, seat)]
+        return at.gold[gold] & at.wood[wood] & at.stone[stone]
 
 
 class BuildStage(Stage):
@@ -144,9 +144,10 @@ class BuildStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Go to the next seat that can pay for a building, skipping others; then the season ends."""
+        order, built = s.order, s.built
         for turn in range(s.turn, s.seats):
-            seat = s.order[turn]
-            if paid(GROUNDS[s.built[seat]], s, seat):
+            seat = order[turn]
+            if paid(GROUNDS[built[seat]], s, seat):
                 s.turn = turn
                 s.to_move = seat
                 return
@@ -188,7 +189,8 @@ class BuildStage(Stage):
         elif out is not None:
             out.append(BuildingSkipped(seat, self.envoy))
         s.stage = BUILD
-        next_seat(s)
+        s.turn += 1
+        BuildStage.proceed(self, s, out)
 
 
 class BuildMoreStage(BuildStage):
@@ -241,13 +243,15 @@ class SeasonEndStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Give the tokens and points of the season seat by seat, stopping where goods may be sold."""
+        order = s.order
+        tokens = _SUMMER_TOKEN if s.phase == SUMMER else []
         for turn in range(s.turn, s.seats):
-            seat = s.order[turn]
+            seat = order[turn]
             built = s.built[seat]
             if not built & _AT_SEASON_END:
                 continue
-            for building, _token in _SUMMER_TOKEN:
-                if s.phase == SUMMER and built >> building & 1:
+            for building, _token in tokens:
+                if built >> building & 1:
                     give_token(s, seat, 1)
                     if out is not None:
                         out.append(TokenGiven(seat, building, after(s, seat)))
@@ -299,5 +303,5 @@ class SeasonEndStage(Stage):
 def _season_over(s: State) -> None:
     """Whatever holds for one season only is reset (K2.1, K4.4, K4.5, K7.1)."""
     s.aid_die = NOBODY
-    s.marks = (0,) * s.seats
+    s.marks = [0] * s.seats
     s.neutral = ((), ())

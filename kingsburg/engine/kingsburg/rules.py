@@ -20,7 +20,7 @@ from kingsburg.engine.kingsburg.season import (
     RollStage,
     SeasonStage,
 )
-from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, Out, State, new_state
+from kingsburg.engine.kingsburg.state import HIDDEN, MOST_SEATS, NOT_YET, Out, State, new_state
 from kingsburg.engine.kingsburg.winter import BattleStage, RecruitStage, ReinforceStage, RevealStage
 from kingsburg.engine.kingsburg.year import AidGoodStage, AidStage, DealStage, EnvoyStage, RewardStage
 from kingsburg.engine.playout import Playable
@@ -61,7 +61,7 @@ class Kingsburg(Playable[State]):
     """Implements `Game[State]`. An instance holds no state of its own."""
 
     name: Final = "kingsburg"
-    seat_counts: Final = range(2, 6)
+    seat_counts: Final = range(2, MOST_SEATS + 1)
     revision: Final = 1
     """Counts up with every change of a rule: networks that learned older rules are then refused."""
 
@@ -119,20 +119,20 @@ class Kingsburg(Playable[State]):
     def play_out(self, s: State, dice: Dice, draw: Callable[[], float]) -> int:
         """Play the state on to the end of its game, as for every game; the stages are asked directly."""
         decisions = 0
-        seat = s.to_move
-        while seat != OVER:
+        while True:
+            seat = s.to_move
+            while seat == NOT_YET:
+                STAGES[s.stage].proceed(s, None)
+                seat = s.to_move
             stage = STAGES[s.stage]
             if seat >= 0:
                 legal = stage.legal(s)
                 stage.play(s, legal[int(draw() * len(legal))], None)
                 decisions += 1
-            else:
+            elif seat == CHANCE:
                 stage.play(s, stage.chance(s, dice), None)
-            seat = s.to_move
-            while seat == NOT_YET:
-                STAGES[s.stage].proceed(s, None)
-                seat = s.to_move
-        return decisions
+            else:
+                return decisions
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         """Return why the stage of the game refuses the action, or None."""

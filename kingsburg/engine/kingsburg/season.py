@@ -46,7 +46,7 @@ from kingsburg.engine.kingsburg.state import (
     mark,
     set_hands,
 )
-from kingsburg.engine.memory import remembered
+from kingsburg.engine.memory import Found
 from kingsburg.engine.values import put
 
 COLOURED_DICE: Final = 3
@@ -62,7 +62,6 @@ _REROLL_HAND: Final = RerollHand()
 
 
 Pips = tuple[int, ...]
-_KEPT: Final = 1 << 13
 
 
 def hand_sizes(s: State) -> list[int]:
@@ -108,11 +107,13 @@ class NeutralStage(Stage):
         return NeutralRolled(dice.roll(3), dice.roll(2))
 
 
-@remembered(_KEPT)
 def _sorted_out(hand: Pips) -> tuple[Pips, Pips, Pips, Pips]:
-    """The coloured and the white dice of a roll as they lie, and both again ascending."""
     colour, white = hand[:COLOURED_DICE], hand[COLOURED_DICE:]
     return colour, white, ascending(colour), ascending(white)
+
+
+_SORTED_OUT: Final[dict[Pips, tuple[Pips, Pips, Pips, Pips]]] = Found(_sorted_out)
+"""The coloured and the white dice of each roll as they lie, and both again ascending."""
 
 
 class RollStage(Stage):
@@ -143,13 +144,11 @@ class RollStage(Stage):
         """Give each seat its coloured and white dice, then go on to the rerolls."""
         assert isinstance(a, Rolled)
         rolled, rolled_white = [*s.rolled], [*s.rolled_white]
-        colour, white = [*s.colour], [*s.white]
         for seat, hand in zip(s.order, a.hands):  # noqa: B905 - `why_not` has counted them
-            rolled[seat], rolled_white[seat], colour[seat], white[seat] = _sorted_out(hand)
+            rolled[seat], rolled_white[seat], s.colour[seat], s.white[seat] = _SORTED_OUT[hand]
             if out is not None:
                 out.append(DiceRolled(seat, rolled[seat], rolled_white[seat]))
         s.rolled, s.rolled_white = tuple(rolled), tuple(rolled_white)
-        s.colour, s.white = tuple(colour), tuple(white)
         go(s, REROLL)
 
     def chance(self, s: State, dice: Dice) -> Chance:
@@ -191,14 +190,15 @@ class RerollStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         """Stop at the next seat that may reroll; after the last, order the seats by their totals."""
+        order, built = s.order, s.built
         for turn in range(s.turn, s.seats):
-            seat = s.order[turn]
-            if s.built[seat] & _REROLLS and (may_reroll_one(s, seat) or may_reroll_all(s, seat)):
+            seat = order[turn]
+            if built[seat] & _REROLLS and (may_reroll_one(s, seat) or may_reroll_all(s, seat)):
                 s.turn = turn
                 s.to_move = seat
                 return
         totals = [sum(dice + white) for dice, white in zip(s.rolled, s.rolled_white)]  # noqa: B905 - by seat
-        s.order = tuple(sorted(s.order, key=totals.__getitem__))
+        s.order = tuple(sorted(order, key=totals.__getitem__))
         if out is not None:
             out.append(OrderSet(s.order))
         go(s, INFLUENCE)

@@ -1,21 +1,24 @@
-"""The state of a game of Kingsburg: integers and flat tuples, cheap to copy.
+"""The state of a game of Kingsburg: integers, tuples and lists of them, cheap to copy.
 
-Outside the engine a state is never changed: make a `copy` first. Columns are tuples indexed by
-seat. They are replaced (`put`) and never changed, so that copies can share them. Provinces are bit
-masks over the table BUILDINGS.
+Outside the engine a state is never changed: make a `copy` first. Columns are indexed by seat. Those
+that most decisions change are lists, changed in place, and every state has its own. The others are
+tuples, which are replaced and never changed, so that copies can share them. Provinces are bit masks
+over the table BUILDINGS.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Final
 
 from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.kingsburg.events import After, Event, Holdings
-from kingsburg.engine.values import Value, added, put
+from kingsburg.engine.values import Value, put
 
+MOST_SEATS: Final = 5
 HIDDEN: Final = -1
 """An enemy that the player of this view has not seen."""
 NOBODY: Final = -1
@@ -64,27 +67,27 @@ class State(Value):
     """How many years' enemies have been turned over."""
     peeked: tuple[int, ...]
     """By seat, a bit mask of the years whose enemy it has looked at (bit 1 = year I)."""
-    gold: tuple[int, ...]
-    wood: tuple[int, ...]
-    stone: tuple[int, ...]
-    plus2: tuple[int, ...]
-    soldiers: tuple[int, ...]
-    vp: tuple[int, ...]
-    sources: tuple[int, ...]
+    gold: list[int]
+    wood: list[int]
+    stone: list[int]
+    plus2: list[int]
+    soldiers: list[int]
+    vp: list[int]
+    sources: list[int]
     """Victory points by source, indexed by seat * SOURCES + source; a seat's sum to its `vp`."""
     envoy: int
     """The seat that holds the King's Envoy, or NOBODY."""
-    built: tuple[int, ...]
-    build_order: tuple[tuple[int, ...], ...]
+    built: list[int]
+    build_order: list[tuple[int, ...]]
     aid_die: int
     """The seat with the King's white die this spring, or NOBODY."""
     rolled: tuple[tuple[int, ...], ...]
     """By seat, the coloured dice as they lie; each keeps its position."""
     rolled_white: tuple[tuple[int, ...], ...]
-    colour: tuple[tuple[int, ...], ...]
+    colour: list[tuple[int, ...]]
     """By seat, the coloured dice not yet spent, ascending."""
-    white: tuple[tuple[int, ...], ...]
-    marks: tuple[int, ...]
+    white: list[tuple[int, ...]]
+    marks: list[int]
     closed: int
     """The advisors already influenced this season (K4.6), with bit n for advisor n."""
     placements: tuple[tuple[int, int], ...]
@@ -114,22 +117,22 @@ class State(Value):
         s.enemies = self.enemies
         s.revealed = self.revealed
         s.peeked = self.peeked
-        s.gold = self.gold
-        s.wood = self.wood
-        s.stone = self.stone
-        s.plus2 = self.plus2
-        s.soldiers = self.soldiers
-        s.vp = self.vp
-        s.sources = self.sources
+        s.gold = self.gold.copy()
+        s.wood = self.wood.copy()
+        s.stone = self.stone.copy()
+        s.plus2 = self.plus2.copy()
+        s.soldiers = self.soldiers.copy()
+        s.vp = self.vp.copy()
+        s.sources = self.sources.copy()
         s.envoy = self.envoy
-        s.built = self.built
-        s.build_order = self.build_order
+        s.built = self.built.copy()
+        s.build_order = self.build_order.copy()
         s.aid_die = self.aid_die
         s.rolled = self.rolled
         s.rolled_white = self.rolled_white
-        s.colour = self.colour
-        s.white = self.white
-        s.marks = self.marks
+        s.colour = self.colour.copy()
+        s.white = self.white.copy()
+        s.marks = self.marks.copy()
         s.closed = self.closed
         s.placements = self.placements
         s.neutral = self.neutral
@@ -140,11 +143,25 @@ class State(Value):
         s.die = self.die
         return s
 
+    def key(self) -> tuple[object, ...]:
+        """The whole state as a key of a table: those of equal states are equal."""
+        return (*_single(self), *map(tuple, _columns(self)))
+
+
+_COLUMNS: Final = (
+    *("gold", "wood", "stone", "plus2", "soldiers", "vp", "sources"),
+    *("built", "build_order", "colour", "white", "marks"),
+)
+"""The names of the lists."""
+_columns: Final[Callable[[State], tuple[list[object], ...]]] = attrgetter(*_COLUMNS)
+_single: Final[Callable[[State], tuple[object, ...]]] = attrgetter(
+    *[f.name for f in fields(State) if f.name not in _COLUMNS]
+)
+
 
 def new_state(seats: int, stage: int, to_move: int) -> State:
     """The state before the deal: empty provinces, nothing owned (K1.1)."""
-    zeros = (0,) * seats
-    no_dice: tuple[tuple[int, ...], ...] = ((),) * seats
+    nothing: tuple[tuple[int, ...], ...] = ((),) * seats
     return State(
         seats=seats,
         year=0,
@@ -156,22 +173,22 @@ def new_state(seats: int, stage: int, to_move: int) -> State:
         enemies=(HIDDEN,) * YEARS,
         revealed=0,
         peeked=(0,) * seats,
-        gold=zeros,
-        wood=zeros,
-        stone=zeros,
-        plus2=zeros,
-        soldiers=zeros,
-        vp=zeros,
-        sources=(0,) * (seats * SOURCES),
+        gold=[0] * seats,
+        wood=[0] * seats,
+        stone=[0] * seats,
+        plus2=[0] * seats,
+        soldiers=[0] * seats,
+        vp=[0] * seats,
+        sources=[0] * (seats * SOURCES),
         envoy=NOBODY,
-        built=zeros,
-        build_order=no_dice,
+        built=[0] * seats,
+        build_order=[*nothing],
         aid_die=NOBODY,
-        rolled=no_dice,
-        rolled_white=no_dice,
-        colour=no_dice,
-        white=no_dice,
-        marks=zeros,
+        rolled=nothing,
+        rolled_white=nothing,
+        colour=[*nothing],
+        white=[*nothing],
+        marks=[0] * seats,
         closed=0,
         placements=(),
         neutral=((), ()),
@@ -225,49 +242,41 @@ def goods_count(s: State, seat: int) -> int:
     return s.gold[seat] + s.wood[seat] + s.stone[seat]
 
 
-def goods_counts(s: State) -> list[int]:
-    """The `goods_count` of every seat."""
-    return [gold + wood + stone for gold, wood, stone in zip(s.gold, s.wood, s.stone)]  # noqa: B905 - by seat
-
-
 def give(s: State, seat: int, what: Goods) -> None:
-    """Give the seat goods; `added` is written out, as nothing is done more often."""
+    """Give the seat goods."""
     gold, wood, stone = what
     if gold:
-        column = [*s.gold]
-        column[seat] += gold
-        s.gold = tuple(column)
+        s.gold[seat] += gold
     if wood:
-        column = [*s.wood]
-        column[seat] += wood
-        s.wood = tuple(column)
+        s.wood[seat] += wood
     if stone:
-        column = [*s.stone]
-        column[seat] += stone
-        s.stone = tuple(column)
+        s.stone[seat] += stone
 
 
 def take(s: State, seat: int, what: Goods) -> None:
     """Take goods from the seat; the caller has checked that they are there."""
     gold, wood, stone = what
-    give(s, seat, (-gold, -wood, -stone))
+    if gold:
+        s.gold[seat] -= gold
+    if wood:
+        s.wood[seat] -= wood
+    if stone:
+        s.stone[seat] -= stone
 
 
 def give_token(s: State, seat: int, count: int) -> None:
     """Give the seat +2 tokens, or take them where `count` is negative."""
-    s.plus2 = added(s.plus2, seat, count)
+    s.plus2[seat] += count
 
 
 def give_soldiers(s: State, seat: int, count: int) -> None:
     """Give the seat soldiers."""
-    s.soldiers = added(s.soldiers, seat, count)
+    s.soldiers[seat] += count
 
 
 def mark(s: State, seat: int, bit: int) -> None:
     """Set one of the seat's marks for this season."""
-    marks = [*s.marks]
-    marks[seat] |= bit
-    s.marks = tuple(marks)
+    s.marks[seat] |= bit
 
 
 def owns(s: State, seat: int, what: Goods) -> bool:
@@ -277,21 +286,20 @@ def owns(s: State, seat: int, what: Goods) -> bool:
 
 def score(s: State, seat: int, source: int, vp: int) -> None:
     """Give the seat victory points, or take them where `vp` is negative, and note their source."""
-    if vp:
-        s.vp = added(s.vp, seat, vp)
-        s.sources = added(s.sources, seat * SOURCES + source, vp)
+    s.vp[seat] += vp
+    s.sources[seat * SOURCES + source] += vp
 
 
 def add_building(s: State, seat: int, building: int) -> None:
     """Add a building to the seat's province; its price is not paid here."""
-    s.built = put(s.built, seat, s.built[seat] | 1 << building)
-    s.build_order = put(s.build_order, seat, (*s.build_order[seat], building))
+    s.built[seat] |= 1 << building
+    s.build_order[seat] += (building,)
 
 
 def remove_building(s: State, seat: int, building: int) -> None:
     """Remove a building from the seat's province."""
-    s.built = put(s.built, seat, s.built[seat] & ~(1 << building))
-    s.build_order = put(s.build_order, seat, tuple(b for b in s.build_order[seat] if b != building))
+    s.built[seat] &= ~(1 << building)
+    s.build_order[seat] = tuple([b for b in s.build_order[seat] if b != building])
 
 
 def mark_peeked(s: State, seat: int) -> None:
@@ -303,8 +311,8 @@ def set_hands(s: State, colour: Sequence[tuple[int, ...]], white: Sequence[tuple
     """Set the dice that have just been rolled, by seat; none of them is spent."""
     s.rolled = tuple(colour)
     s.rolled_white = tuple(white)
-    s.colour = tuple([ascending(dice) for dice in colour])
-    s.white = tuple([ascending(dice) for dice in white])
+    s.colour = [ascending(dice) for dice in colour]
+    s.white = [ascending(dice) for dice in white]
 
 
 _ASCENDING: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}

@@ -80,6 +80,7 @@ TIES_WIN: Final = mask(TiesWin)
 """The buildings that turn a draw into a victory (K6.3)."""
 DIE: Final = range(1, 7)
 """What the King's die may show (K6.1)."""
+_REINFORCED: Final = {pips: Reinforced(pips) for pips in DIE}
 _VICTORY_VP: Final = powers(VictoryVP)
 _HONOURED: Final = mask(VictoryVP)
 
@@ -198,7 +199,7 @@ class ReinforceStage(Stage):
         """Give every seat the soldiers, work out its combat value, and begin the battles."""
         assert isinstance(a, Reinforced)
         s.die = a.die
-        s.soldiers = tuple([n + a.die for n in s.soldiers])
+        s.soldiers = [n + a.die for n in s.soldiers]
         if out is not None:
             out.append(ReinforcementsCame(s.order[0], a.die, after_all(s, range(s.seats))))
         kind = this_enemy(s).kind
@@ -210,7 +211,7 @@ class ReinforceStage(Stage):
 
     def chance(self, s: State, dice: Dice) -> Chance:
         """Roll the King's die."""
-        return Reinforced(dice.roll(1)[0])
+        return _REINFORCED[dice.roll(1)[0]]
 
 
 def this_enemy(s: State) -> Enemy:
@@ -378,7 +379,7 @@ def _end_of_winter(s: State, out: Out) -> None:
         score(s, seat, FROM_BATTLES, 1)
     if out is not None:
         out.append(StrongestNamed(strongest, after_all(s, strongest)))
-    s.soldiers = (0,) * s.seats
+    s.soldiers = [0] * s.seats
     s.combat = s.outcomes = ()
     s.die = 0
     if out is not None:

@@ -31,7 +31,6 @@ from kingsburg.engine.kingsburg.state import (
     after,
     after_all,
     give,
-    goods_counts,
     score,
 )
 
@@ -72,8 +71,8 @@ class DealStage(Stage):
 def least_developed(s: State) -> list[int]:
     """The seats with fewest buildings and, among those, fewest goods, ascending (K2.1, K2.4)."""
     standings = [
-        built.bit_count() * _MANY + count
-        for built, count in zip(s.built, goods_counts(s))  # noqa: B905 - by seat
+        built.bit_count() * _MANY + gold + wood + stone
+        for built, gold, wood, stone in zip(s.built, s.gold, s.wood, s.stone)  # noqa: B905 - by seat
     ]
     least = min(standings)
     return [seat for seat, standing in enumerate(standings) if standing == least]

@@ -27,8 +27,8 @@ def rich(year: int, *built: str) -> State:
     """A province of seat 1 that can pay for anything, in that year."""
     s = new_state(2, stages.BUILD, 1)
     s.year, s.order, s.turn = year, (0, 1), 1
-    s.gold = s.wood = s.stone = (0, 20)
-    s.built = (0, sum(1 << NAMES[name] for name in built))
+    s.gold, s.wood, s.stone = [0, 20], [0, 20], [0, 20]
+    s.built = [0, sum(1 << NAMES[name] for name in built)]
     return s
 
 

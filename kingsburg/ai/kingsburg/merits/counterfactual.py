@@ -8,7 +8,6 @@ from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, price
 from kingsburg.engine.kingsburg.board.effects import Gain, plus
 from kingsburg.engine.kingsburg.state import NOBODY, State, goods
-from kingsburg.engine.values import put
 
 Change = Callable[[State], State]
 """Returns a changed copy of a position."""
@@ -23,12 +22,12 @@ def less(seat: Seat, gain: Gain) -> Change:
     def change(s: State) -> State:
         t = s.copy()
         gold, wood, stone = gain.goods
-        t.gold = put(t.gold, seat, max(0, t.gold[seat] - gold))
-        t.wood = put(t.wood, seat, max(0, t.wood[seat] - wood))
-        t.stone = put(t.stone, seat, max(0, t.stone[seat] - stone))
-        t.soldiers = put(t.soldiers, seat, max(0, t.soldiers[seat] - gain.soldiers))
-        t.plus2 = put(t.plus2, seat, max(0, t.plus2[seat] - gain.plus2))
-        t.vp = put(t.vp, seat, t.vp[seat] - gain.vp)
+        t.gold[seat] = max(0, t.gold[seat] - gold)
+        t.wood[seat] = max(0, t.wood[seat] - wood)
+        t.stone[seat] = max(0, t.stone[seat] - stone)
+        t.soldiers[seat] = max(0, t.soldiers[seat] - gain.soldiers)
+        t.plus2[seat] = max(0, t.plus2[seat] - gain.plus2)
+        t.vp[seat] -= gain.vp
         return t
 
     return change
@@ -47,7 +46,7 @@ def without_effect(seat: Seat, building: int) -> Change:
 
     def change(s: State) -> State:
         t = s.copy()
-        t.built = put(t.built, seat, t.built[seat] & ~(1 << building))
+        t.built[seat] &= ~(1 << building)
         return t
 
     return change
@@ -61,9 +60,8 @@ def without_building(seat: Seat, building: int) -> Change:
         if not s.built[seat] >> building & 1:
             return s
         t = bare(s)
-        gold, wood, stone = plus(goods(t, seat), price(t.built[seat], building))
-        t.gold, t.wood, t.stone = put(t.gold, seat, gold), put(t.wood, seat, wood), put(t.stone, seat, stone)
-        t.vp = put(t.vp, seat, t.vp[seat] - BUILDINGS[building].vp)
+        t.gold[seat], t.wood[seat], t.stone[seat] = plus(goods(t, seat), price(t.built[seat], building))
+        t.vp[seat] -= BUILDINGS[building].vp
         return t
 
     return change

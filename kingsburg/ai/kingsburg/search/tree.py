@@ -11,10 +11,9 @@ moves lead to are one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import exp, sqrt
-from operator import attrgetter
 from typing import Any
 
 from kingsburg.ai.kingsburg.inputs.after import after_each
@@ -28,8 +27,6 @@ from kingsburg.engine.game import CHANCE, Seat
 from kingsburg.engine.kingsburg.actions import Decision, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.engine.values import OVER
-
-_key: Callable[[State], tuple[Any, ...]] = attrgetter(*(f.name for f in fields(State)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +147,7 @@ class _Simulation:
                 found = self._down(self._node)
             else:
                 legal = self._on()
-                found = self._tree.known.get(_key(self._state))
+                found = self._tree.known.get(self._state.key())
                 if found is None:
                     if legal:
                         self._legal = legal
@@ -163,11 +160,11 @@ class _Simulation:
 
     def answer(self, wishes: Sequence[float]) -> None:
         """`wishes`: how much the network likes each option."""
-        found = self._tree.known.get(_key(self._state))  # another simulation may have been here, too
+        found = self._tree.known.get(self._state.key())  # another simulation may have been here, too
         self._arrive(found or self._add(_Node(self._state, self._legal, wishes, self._tree.budget)))
 
     def _add(self, found: _Node | _End) -> _Node | _End:
-        self._tree.known[_key(self._state)] = found
+        self._tree.known[self._state.key()] = found
         return found
 
     def _arrive(self, found: _Node | _End) -> None:
