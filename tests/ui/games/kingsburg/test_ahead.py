@@ -128,6 +128,23 @@ def test_the_first_frame_of_a_battle_paints_no_more_than_its_rows(
     assert len(laid) <= len(s.playback.names) + 5, "the ground shows again at rows, rim and foot only"
 
 
+def test_a_table_that_is_hidden_meanwhile_ends_the_painting_without_a_fault(
+    sit: Open, caplog: pytest.LogCaptureFixture
+) -> None:
+    s = sit(speed="normal")
+    s.prepare(last_before_winter(gold=2))
+    s.until(lambda: s.table.battle._ground is not None, dt=MS)
+    ground = s.table.battle._ground
+    assert ground is not None and "battle" in s.ui.idle
+    s.table.layers.clear()
+    for _step in range(20):
+        s.ui.idle.step()
+    assert "battle" not in s.ui.idle and not ground.painted
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+    to_battle(s)
+    assert settled(s) == fresh(s), "the battle is painted in its moment"
+
+
 def test_a_battle_painted_ahead_takes_no_click_and_lies_on_no_stack(sit: Open) -> None:
     s = sit(speed="normal")
     s.prepare(last_before_winter(gold=2))

@@ -38,7 +38,7 @@ class BattleAhead:
         """Begin to paint while everybody recruits, and forget what belongs to another moment."""
         model, ui = self._table.playback.model, self._table.ui
         if self._ground is None:
-            if model.phase == RECRUITING:
+            if model.phase == RECRUITING and self._table.layers.painted:
                 self._of, self._year = model, model.year
                 ui.assets.drop_latest("felt")  # the sheet takes its room: nobody rolls before the next spring
                 self._ground = Battleground(self._table, self._table.playback)

@@ -103,7 +103,10 @@ class Battleground(StillLayers):
         assets.nine("panel_white", *sheet(f).size, f.px(Corner.XL))
         yield
         assets.picture("ui", "winter", *field(f).size)
-        yield from self.lay(canvas, _bands(f))
+        for _piece in self.lay(canvas, _bands(f)):
+            yield
+            if not self._table.layers.painted:
+                return  # something else hides the table by now, and its rim cannot be shown
         self._ready_for = self._playback.model.year
         standing, left = _unknown(f, self._playback), True
         while left:
