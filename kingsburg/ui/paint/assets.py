@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 import pygame
 
 from kingsburg.paths import asset
 from kingsburg.ui.paint import theme
-from kingsburg.ui.paint.pixels import DEPTH, fitted, opaque, transparent
+from kingsburg.ui.paint.pixels import DEPTH, Box, around, fitted, opaque, transparent
 from kingsburg.ui.paint.reads import Reads
 from kingsburg.ui.paint.sources import Sources
 from kingsburg.ui.paint.theme import Colour
@@ -196,6 +197,20 @@ class Assets:
         source = self.sources.get(("ui", name))
         return _nine(source, w, h, corner) if source else _stand_in(name, w, h)
 
+    def rim(self, name: str, w: int, h: int, corner: int, inner: Box) -> Pieces:
+        """Return what an interface piece shows around its inner part, which is not kept."""
+        whole: list[pygame.Surface] = []
+
+        def cut(box: Box) -> pygame.Surface:
+            if not whole:
+                whole.append(self.lent(name, w, h, corner))
+            return whole[0].subsurface(box).copy()
+
+        return [
+            (self._keep(("rim", name, w, h, corner, box), partial(cut, box)), box[:2])
+            for box in around((w, h), inner)
+        ]
+
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a surface kept under a key of the caller's own, e.g. ("board", size); `make` draws it."""
         return self._keep(("made", key), make)
@@ -207,12 +222,6 @@ class Assets:
             self._drop(before)
         self._latest[slot] = now
         return self._keep(now, make)
-
-    def drop_latest(self, slot: str) -> None:
-        """Drop the surface of a slot, which is large and will not be needed for long."""
-        made = self._latest.pop(slot, None)
-        if made is not None:
-            self._drop(made)
 
     def forget(self) -> None:
         """Drop every scaled picture (the window has a new size); the pictures as read from disk stay."""

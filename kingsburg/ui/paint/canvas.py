@@ -192,6 +192,13 @@ class Canvas:
         made = self.assets.nine(name, rect.w, rect.h, self.frame.px(corner), tint=tint, alpha=alpha)
         self._mark(self._surface.blit(made, rect.pos))
 
+    def rim(self, name: str, rect: Rect, inner: Rect, corner: float = theme.CORNER) -> None:
+        """Draw what an interface piece shows between a rect and an inner one, which is left as it is."""
+        self._cover(rect)
+        box = (inner.x - rect.x, inner.y - rect.y, inner.w, inner.h)
+        for made, (x, y) in self.assets.rim(name, rect.w, rect.h, self.frame.px(corner), box):
+            self.blit(made, rect.x + x, rect.y + y)
+
     def picture(
         self,
         group: str,

@@ -19,10 +19,11 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import opaque
 from kingsburg.ui.paint.reads import Reads
 from kingsburg.ui.paint.theme import DAYLIGHT, Colour
+from kingsburg.ui.paint.trail import apart
 from kingsburg.ui.paint.written import Written
 
 SPARE: Final = 0.006
-"""Seconds of processor time that the parts of one frame may take before others wait for the next frame."""
+"""Seconds of processor time since the frame's turn began after which parts wait for the next frame."""
 MOST_WAITS: Final = 3
 """So many frames a part may be left for the next one, if there is too much for all of them."""
 _CHANGES: Final = 64
@@ -35,8 +36,8 @@ class StillLayers:
     If many parts of the window change at once, some wait for the next frame, or for a few.
     """
 
-    spare = SPARE
-    """As `SPARE`; in tests all parts are painted at once."""
+    spare: float | None = SPARE
+    """As `SPARE`; None in tests: all parts are painted at once."""
 
     def __init__(self, ground: Callable[[Canvas], None] = Canvas.cloth) -> None:
         """`ground` paints what lies below all parts, over the whole window or within the canvas's clip."""
@@ -88,6 +89,11 @@ class StillLayers:
         return self._surface is not None
 
     @property
+    def size(self) -> tuple[int, int] | None:
+        """The size of the kept picture; None if nothing has been painted since the last `clear`."""
+        return None if self._surface is None else self._surface.get_size()
+
+    @property
     def picture(self) -> pygame.Surface | None:
         """The kept picture in its light; do not draw on it."""
         if self._surface is None or self._light == DAYLIGHT:
@@ -100,10 +106,15 @@ class StillLayers:
             self._lit.fill(self._light, special_flags=pygame.BLEND_RGB_MULT)
         return self._lit
 
-    def begin(self, canvas: Canvas) -> Canvas:
-        """Return a canvas on the kept picture, painting the ground first if there is none yet."""
+    def begin(self, canvas: Canvas, *, spare: bool = True) -> Canvas:
+        """Return a canvas on the kept picture, painting the ground first if there is none yet.
+
+        `spare`: whether there is time for parts that could also be painted in the next frame.
+        """
         self._painted, self._before, self._left = 0, self._left, {}
-        self._until = None if canvas.trail is None else time.thread_time() + self.spare
+        self._until = None
+        if canvas.trail is not None and self.spare is not None:
+            self._until = canvas.trail.turned + (self.spare if spare else 0.0)
         size = canvas.frame.window.size
         if self._surface is None or self._surface.get_size() != size:
             self.clear()
@@ -138,40 +149,49 @@ class StillLayers:
         paint: Callable[..., None],
         /,
         *,
-        ready: Callable[[float], bool] | None = None,
+        ready: Callable[[float], Sequence[Rect] | None] | None = None,
         **given: Any,
     ) -> None:
         """Paint one part if what it is given, or anything it read the last time, has changed since.
 
         `canvas` is the one that `begin` returned; `paint` gets a view of each thing in `given`. A part
         that takes long to paint may be got ready in several frames: `ready` does some of it until that
-        time (the thread's processor time) and returns whether all is done.
+        time (the thread's processor time) and returns None, or, once all is done, the places that now
+        look different: at least one. Only these are painted.
         """
         known = self._read.get(name)
         given["attention"] = canvas.attention
         if known is not None and known[0] == rect and known[1].still(given):
             return
-        if self._waits(name, known is not None) or not (
-            known is None or ready is None or self._until is None or ready(self._until)
-        ):
+        places: Sequence[Rect] | None = [rect]
+        if self._waits(name, known is not None):
+            places = None
+        elif known is not None and ready is not None and self._until is not None:
+            places = ready(self._until)
+            if places is not None and known[0] != rect:
+                places = [rect]
+        if places is None:
             self._left[name] = self._before.get(name, 0) + 1
             return
         self._painted += 1
         reads = Reads(given)
         self._read[name] = (rect, reads)
-        self._change(pygame.Rect(rect))
-        canvas.surface.set_clip(rect)
-        self._ground(canvas)
         on = canvas.on(canvas.surface, reads)
-        paint(on, **reads.views)
+        for place in apart([pygame.Rect(place) for place in places], pygame.Rect(rect)):
+            self._change(place)
+            canvas.surface.set_clip(place)
+            self._ground(canvas)
+            on.written.clear()
+            paint(on, **reads.views)
         self._written[name] = tuple(on.written)
         canvas.surface.set_clip(None)
 
     def _waits(self, name: str, known: bool) -> bool:
         """Whether a part is left for the next drawing; `known`: it can be seen as it was."""
+        waited = self._before.get(name, 0)
         if self.most is not None:
-            return self._painted >= self.most or bool(self._before and name not in self._before)
-        if self._until is None or not known or not self._painted or self._before.get(name, 0) >= MOST_WAITS:
+            return self._painted >= self.most or bool(self._before and not waited)
+        if self._until is None or not known or waited >= MOST_WAITS or (waited and not self._painted):
             return False
         return time.thread_time() > self._until
 

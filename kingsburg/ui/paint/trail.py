@@ -8,6 +8,7 @@ and what it draws itself.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from typing import Final
 from weakref import ref
@@ -27,6 +28,8 @@ class Trail:
         self._bounds = pygame.Rect(0, 0, 0, 0)
         self._window: ref[pygame.Surface] | None = None
         self._begun = self._laid = False
+        self.turned = 0.0
+        """When the turn of the loop that draws this frame began, in the thread's processor time."""
         self._below: tuple[ref[pygame.Surface], int] | None = None
         """The picture below everything, and its version; None if the window shows none."""
         self._before: list[pygame.Rect] | None = None
@@ -37,8 +40,12 @@ class Trail:
         """What the window shows is not known: it is another one, or something else has drawn on it."""
         self._below = self._before = None
 
-    def begin(self, window: pygame.Surface) -> None:
-        """Begin a frame. One that has not come to its end, because of an error, has left anything."""
+    def begin(self, window: pygame.Surface, turned: float | None = None) -> None:
+        """Begin a frame. One that has not come to its end, because of an error, has left anything.
+
+        `turned`: when its turn began, in the thread's processor time; None for now.
+        """
+        self.turned = time.thread_time() if turned is None else turned
         same = self._window is not None and self._window() is window
         if self._begun or not same or window.get_size() != self._bounds.size:
             self.forget()

@@ -177,7 +177,7 @@ class Loop:
         if not len(ui.stack):
             return False
         if ui.dirty:
-            self._draw()
+            self._draw(used)
             if self.frame_times is not None:
                 took, work = time.perf_counter() - begun, time.thread_time() - used
                 self.frame_times.append((took * 1000, work * 1000))
@@ -256,14 +256,15 @@ class Loop:
                 ui.toasts, ui.dirty = kept, True
                 self.input.changed()
 
-    def _draw(self) -> None:
+    def _draw(self, turned: float | None = None) -> None:
+        """Draw a frame; `turned`: when its turn began, in the thread's processor time (None: now)."""
         ui = self._ui
         ui.dirty = False
         surface = self._window.surface
         surface.set_clip(None)  # a failed drawing may have left one
         canvas = ui.canvas(surface)
         canvas.trail = self._window.trail
-        canvas.trail.begin(surface)
+        canvas.trail.begin(surface, turned)
         for scene in ui.stack.visible():
             canvas.written.clear()
             scene.draw(canvas)

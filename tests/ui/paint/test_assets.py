@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from kingsburg.ui.paint import sources as sources_module
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import fitted, transparent
 from tests.ui.desk import Desk
 
@@ -131,6 +133,20 @@ def test_what_is_lent_takes_no_room(desk: Desk) -> None:
     assets.forget()
     lent = assets.lent("wood", 300, 200, 24)
     assert lent.get_size() == (300, 200) and not assets._made and not assets._bytes
+
+
+def test_a_rim_shows_what_the_whole_piece_shows_around_its_inner_part(desk: Desk) -> None:
+    canvas, rect, inner = desk.ui.canvas(desk.window.surface), Rect(20, 30, 300, 200), Rect(44, 60, 200, 150)
+    canvas.cloth()
+    canvas.nine("wood", rect, theme.Corner.L)
+    canvas.fill(inner, theme.INK)
+    whole = desk.window.surface.copy()
+    canvas.cloth()
+    canvas.fill(inner, theme.INK)
+    canvas.rim("wood", rect, inner, theme.Corner.L)
+    for x in range(rect.x, rect.right, 7):
+        for y in range(rect.y, rect.bottom, 7):
+            assert desk.window.surface.get_at((x, y)) == whole.get_at((x, y))
 
 
 def test_a_view_shows_that_part_of_a_picture_alone(desk: Desk) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
 from weakref import ref
 
 import pygame
 import pytest
 
+from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import MOST_WAITS, StillLayers
@@ -94,20 +97,54 @@ def test_what_is_too_much_for_one_frame_comes_in_one_of_the_next(
         return p.count["left"], p.count["right"]
 
     assert frame(0, 0) == (1, 1) and not p.layers.waiting, "what has never been seen does not wait"
-    assert frame(1, 1) == (2, 1) and p.layers.waiting
-    assert frame(1, 1) == (2, 2) and not p.layers.waiting, "it comes as soon as there is time"
-    for times in range(1, MOST_WAITS + 1):
-        assert frame(1 + times, 2) == (2 + times, 2) and p.layers.waiting
-    assert frame(9, 2) == (3 + MOST_WAITS, 3) and not p.layers.waiting, "but does not wait for ever"
-    assert frame(9, 2) == (3 + MOST_WAITS, 3)
+    assert frame(1, 1) == (1, 1) and p.layers.waiting
+    assert frame(1, 1) == (2, 1) and p.layers.waiting, "one comes in each of the next frames at least"
+    assert frame(1, 1) == (2, 2) and not p.layers.waiting
+    assert frame(1, 1) == (2, 2)
+
+
+def test_no_part_waits_for_ever(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(StillLayers, "spare", 0.0)
+    p = Painted(desk)
+    painted: list[int] = []
+    p.canvas.trail = trail = Trail()
+
+    def frame(key: int) -> int:
+        painted.clear()
+        trail.begin(p.window)
+        on = p.layers.begin(p.canvas)
+        for i in range(MOST_WAITS + 3):
+            place = Rect(20 * i, 0, 20, 20)
+            p.layers.part(on, str(i), place, lambda _c, key: painted.append(key), key=key)
+        p.layers.show(p.canvas)
+        trail.end()
+        return len(painted)
+
+    assert frame(0) == MOST_WAITS + 3
+    assert [frame(1) for _ in range(MOST_WAITS + 1)] == [0, 1, 1, MOST_WAITS + 1] and not p.layers.waiting
+    assert frame(1) == 0
+
+
+def test_what_the_turn_has_used_up_before_the_frame_is_taken_into_account(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(StillLayers, "spare", 10.0)
+    p = Painted(desk)
+    p.canvas.trail = trail = Trail()
+    for key, used in ((0, 0.0), (1, 0.0), (2, 20.0)):
+        trail.begin(p.window, time.thread_time() - used)
+        p.show(key, key)
+        trail.end()
+    assert p.count == {"left": 2, "right": 2} and p.layers.waiting
 
 
 def test_a_part_that_takes_long_may_be_got_ready_in_several_frames(desk: Desk) -> None:
     p = Painted(desk)
     p.canvas.trail = Trail()
-    answers, asked = iter([False, False, True]), []
+    answers: Iterator[list[Rect] | None] = iter([None, None, [LEFT]])
+    asked = []
 
-    def ready(until: float) -> bool:
+    def ready(until: float) -> list[Rect] | None:
         asked.append(until)
         return next(answers)
 
@@ -128,6 +165,45 @@ def test_a_part_that_takes_long_may_be_got_ready_in_several_frames(desk: Desk) -
     assert frame(0) == 1 and not asked, "what has not changed is not got ready"
     assert [frame(1), frame(1)] == [1, 1] and p.layers.waiting
     assert frame(1) == 2 and len(asked) == 3 and not p.layers.waiting
+
+
+def test_of_a_part_that_was_got_ready_only_what_looks_different_is_painted(desk: Desk) -> None:
+    p = Painted(desk)
+    p.canvas.trail = Trail()
+    upper, lower = LEFT.top_part(LEFT.h // 2), LEFT.bottom_part(LEFT.h // 2)
+    places = [lower]
+
+    def frame(rect: Rect, key: int) -> None:
+        assert p.canvas.trail is not None
+        p.canvas.trail.begin(p.window)
+        on = p.layers.begin(p.canvas)
+
+        def paint(c: Canvas, key: int) -> None:
+            c.fill(LEFT, (key, key, key))
+            c.write(str(key), LEFT, theme.BODY, theme.INK)
+
+        p.layers.part(on, "left", rect, paint, ready=lambda _until: places, key=key)
+        p.layers.show(p.canvas)
+        p.canvas.trail.end()
+
+    def corners() -> tuple[int, int]:
+        return p.window.get_at(upper.pos)[0], p.window.get_at((lower.x, lower.bottom - 1))[0]
+
+    frame(LEFT, 10)
+    assert corners() == (10, 10), "all of what has never been seen"
+    version = p.layers.revision
+    frame(LEFT, 20)
+    assert corners() == (10, 20) and p.layers.since(version) == [pygame.Rect(lower)]
+    places[:] = [upper, lower]
+    p.canvas.written.clear()
+    frame(LEFT, 30)
+    assert corners() == (30, 30)
+    assert [one.text for one in p.canvas.written if one.text] == ["30"], (
+        "written once, wherever it is painted"
+    )
+    places[:] = [lower]
+    frame(LEFT.inset(0, 2), 40)
+    assert p.window.get_at((upper.x, upper.y + 3))[0] == 40, "all of a part whose place has changed"
 
 
 def test_the_picture_in_its_light_is_kept_as_long_as_it_is_asked_for(desk: Desk) -> None:

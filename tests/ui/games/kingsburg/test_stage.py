@@ -7,8 +7,7 @@ import pytest
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg import stages
-from kingsburg.ui.games.kingsburg.stage import limelight
-from kingsburg.ui.games.kingsburg.stage.felt import felt
+from kingsburg.ui.games.kingsburg.stage.felt import draw_felt
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout, felt_layout
 from kingsburg.ui.games.kingsburg.stage.gift_row import GiftRow
 from kingsburg.ui.games.kingsburg.stage.giving import giver_card, rays
@@ -292,13 +291,13 @@ def test_a_gift_leaves_from_the_large_card(sit: Open) -> None:
 def test_the_large_pictures_of_the_stage_are_made_before_they_are_needed(sit: Open) -> None:
     s = sit("human", "random")
     s.ui.assets.forget()
-    s.ui.idle.begin("stage", limelight._ahead(s.ui, s.table.layout))
+    s.table.limelight.get_ready()
     for _turn in range(200):
         s.turn(0)
         if "stage" not in s.ui.idle:
             break
     made = dict(s.ui.assets._made)
     canvas = s.ui.canvas(s.window.surface)
-    felt(canvas, felt_layout(s.table.layout, 3, 4))
+    draw_felt(canvas, felt_layout(s.table.layout, 3, 4))
     rays(canvas, giver_card(s.table.layout, 14))
     assert s.ui.assets._made.keys() == made.keys()

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from kingsburg.app.i18n import _, pgettext
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout
 from kingsburg.ui.games.kingsburg.stage.lanes import Lane
+from kingsburg.ui.games.kingsburg.table.sprites import draw_cloth
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.pixels import transparent
-from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.beats import NOBODY
 from kingsburg.ui.playback.sprites import draw_shield
 
@@ -22,15 +20,16 @@ _NAME = theme.Style("title", Size.BIG)
 PLACE = theme.Style("title", Size.HEAD)
 
 
-def felt(canvas: Canvas, layout: FeltLayout) -> pygame.Surface:
-    """Return the bare felt in its wood; do not draw on it."""
-    size = layout.rect.size
-    return canvas.assets.latest("felt", ("felt", size, canvas.look), lambda: _painted(canvas, layout))
+def draw_felt(canvas: Canvas, layout: FeltLayout) -> None:
+    """Draw the bare felt in its wood. It is not kept: its tiles are copied as fast as a picture of it."""
+    f, cloth = canvas.frame, layout.cloth()
+    draw_cloth(canvas, layout.rect, cloth)
+    canvas.frame_rect(cloth.inset(f.px(Gap.M)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.XS))
 
 
 def set_felt(canvas: Canvas, layout: FeltLayout, playback: Playback, lanes: Sequence[Lane]) -> None:
     """Paint the felt at its place, with the lanes of these seats."""
-    canvas.blit(felt(canvas, layout), *layout.rect.pos)
+    draw_felt(canvas, layout)
     here = canvas.surface.subsurface(layout.rect)
     here.set_clip(canvas.surface.get_clip().move(-layout.rect.x, -layout.rect.y))
     _draw_lanes(canvas.on(here), at_corner(layout), playback, [lane.seat for lane in lanes])
@@ -50,18 +49,6 @@ def place_name(place: int) -> str:
 def at_corner(layout: FeltLayout) -> FeltLayout:
     """The same layout on a surface of the felt's own size."""
     return FeltLayout(layout.frame, Rect(0, 0, *layout.rect.size), layout.lanes, layout.most)
-
-
-def _painted(canvas: Canvas, layout: FeltLayout) -> pygame.Surface:
-    """The bare felt, on a surface of its own."""
-    made = transparent(layout.rect.size)
-    c, f, here = canvas.on(made), canvas.frame, at_corner(layout)
-    c.blit(c.assets.lent("wood", *here.rect.size, f.px(Corner.XL)), 0, 0)
-    cloth = here.cloth()
-    c.tiled("ui", "felt", cloth, f.px(120), f.px(120))
-    c.frame_rect(cloth, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
-    c.frame_rect(cloth.inset(f.px(Gap.M)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.XS))
-    return made
 
 
 def _draw_lanes(c: Canvas, here: FeltLayout, playback: Playback, seats: Sequence[int]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -79,23 +80,38 @@ class GiverDrawing:
 
     def __init__(self) -> None:
         self._text: tuple[Frame, Text] | None = None
+        self._growing: tuple[Hashable, pygame.Surface] | None = None
+        """The large card while it grows: which one, and its picture."""
 
     def clear(self) -> None:
-        """Forget the type of the large card."""
-        self._text = None
+        """Forget the large card and its type."""
+        self._text = self._growing = None
+
+    def get_ready(self, canvas: Canvas, table: Sight) -> None:
+        """Set the type of the large card, which is slow the first time, on that of any advisor."""
+        self._card(canvas, table, (1, 0), giver_card(table.layout, 1))
 
     def draw(self, canvas: Canvas, table: Sight, gift: tuple[int, int], grown: float) -> None:
         """Draw the card on its way from its own size to the large one; `gift`: advisor and seat."""
         n = gift[0]
         full, own = giver_card(table.layout, n), table.layout.card(n)
         if grown >= 1:
+            self._growing = None
             canvas.blit(rays(canvas, full), *rays_place(full).pos)
             self._card(canvas, table, gift, full)
             return
         x, y, w, h = (round(mix(a, b, grown)) for a, b in zip(own, full, strict=True))
-        drawn = transparent(full.size)
-        self._card(canvas.on(drawn), table, gift, Rect(0, 0, *full.size))
+        drawn = self._large(canvas, table, gift, full)
         canvas.blit(pygame.transform.smoothscale(drawn, (w, h)), x, y)
+
+    def _large(self, canvas: Canvas, table: Sight, gift: tuple[int, int], full: Rect) -> pygame.Surface:
+        """Return the whole large card, drawn once for all the sizes that it has while it grows."""
+        key = (table.layout, gift, canvas.look)
+        if self._growing is None or self._growing[0] != key:
+            drawn = transparent(full.size)
+            self._card(canvas.on(drawn), table, gift, Rect(0, 0, *full.size))
+            self._growing = (key, drawn)
+        return self._growing[1]
 
     def _card(self, canvas: Canvas, table: Sight, gift: tuple[int, int], card: Rect) -> None:
         frame = larger(canvas.frame)

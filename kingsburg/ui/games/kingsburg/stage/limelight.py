@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from kingsburg.engine.kingsburg.board.advisors import COURT
-from kingsburg.ui.games.kingsburg.stage.felt import felt, set_felt
-from kingsburg.ui.games.kingsburg.stage.felt_layout import felt_layout
+from kingsburg.ui.games.kingsburg.stage.felt import draw_felt, set_felt
 from kingsburg.ui.games.kingsburg.stage.givers import GiversAhead
 from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, giver_card, growth, rays, rays_place
 from kingsburg.ui.games.kingsburg.stage.lanes import ordered
 from kingsburg.ui.games.kingsburg.stage.lift import Lift
-from kingsburg.ui.games.kingsburg.stage.rolling import Roll, draw_gathering, draw_roll, order_lines, roll
+from kingsburg.ui.games.kingsburg.stage.rolling import (
+    Roll,
+    draw_gathering,
+    draw_roll,
+    faces,
+    order_lines,
+    roll,
+)
 from kingsburg.ui.games.kingsburg.stage.stage import Stage
 from kingsburg.ui.games.kingsburg.table.court import NUMBER_H, NUMBER_W
 from kingsburg.ui.paint.animation import mix
@@ -27,7 +34,6 @@ from kingsburg.ui.paint.theme import Gap
 if TYPE_CHECKING:
     from kingsburg.ui.games.kingsburg.table.layout import TableLayout
     from kingsburg.ui.games.kingsburg.table.table import TableScene
-    from kingsburg.ui.shell.context import Ui
 
 _DARK: Final = 115
 """The light around the felt, of 255."""
@@ -47,12 +53,35 @@ class Limelight:
         self._last: Roll | None = None
         self._stage = Stage(table.layers)
         self._way: tuple[Hashable, pygame.Surface] | None = None
+        self._shown: Hashable = None
+        """What was on the stage in the last frame."""
         self._foreseen: Hashable = None
         """The turn order, and whether the felt will sink next, for which something was drawn ahead."""
 
     def get_ready(self) -> None:
-        """Make the large pictures of the stage in spare time, unless they are there."""
-        self._table.ui.idle.begin("stage", _ahead(self._table.ui, self._table.layout))
+        """Make what the stage needs first in spare time, unless it is there."""
+        self._table.ui.idle.begin("stage", self._first_needed(self._table.layout))
+
+    def _first_needed(self, layout: TableLayout) -> Iterator[None]:
+        """Wait until all pictures are read, then take a step for each thing, until the window changes."""
+        ui = self._table.ui
+        while ui.assets.fetching:
+            yield
+        for make in self._makers(ui.canvas(opaque((1, 1))), layout):
+            if layout.frame != ui.frame:
+                return
+            make()
+            yield
+
+    def _makers(self, canvas: Canvas, layout: TableLayout) -> Sequence[Callable[[], object]]:
+        now = roll(self._table.playback, layout)
+        return [
+            partial(draw_felt, canvas, now.layout),
+            partial(rays, canvas, giver_card(layout, 1)),
+            self._stage.get_ready,
+            *(partial(canvas.assets.picture, "dice", name, *place.size) for name, place in faces(now)),
+            partial(self._giver.get_ready, canvas, self._table.sight),
+        ]
 
     def update(self, dt: float) -> bool:
         """Let `dt` ms pass; True while the felt rises or sinks."""
@@ -95,10 +124,22 @@ class Limelight:
         """Return the roll on the felt."""
         return roll(self._table.playback, self._table.layout)
 
+    @property
+    def begins(self) -> bool:
+        """Whether something else comes onto the stage in this frame, which takes most of its time."""
+        return self._shown != self._scene()
+
+    def _scene(self) -> Hashable:
+        """What is on the stage: the felt, or the felt on its way, or a gift; None for nothing."""
+        if self._last is not None:
+            return "felt" if self.lift.risen >= 1 else self.lift.up
+        return None if self._table.layout.building else self._table.sight.giving()
+
     def show(self, canvas: Canvas) -> None:
         """Draw the still table in its light, with what does not move on the stage."""
         table, risen = self._table, self.lift.risen
         gift = table.sight.giving()
+        self._shown = self._scene()
         if self._last is not None and risen >= 1:
             now = self._last
             seats = tuple(lane.seat for lane in now.lanes)
@@ -183,15 +224,3 @@ class Limelight:
                 canvas.shade(rect, (_DIM, _DIM, _DIM))
         if grown >= 1:
             self._giver.draw(canvas, self._table.sight, gift, grown)
-
-
-def _ahead(ui: Ui, layout: TableLayout) -> Iterator[None]:
-    """Make the large pictures of the stage in spare time, before they are first needed."""
-    while ui.assets.fetching:
-        yield
-    canvas, card = ui.canvas(opaque((1, 1))), giver_card(layout, 1)
-    if layout.frame == ui.frame:
-        felt(canvas, felt_layout(layout, 2, 3))
-        yield
-    if layout.frame == ui.frame:
-        rays(canvas, card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -107,6 +107,16 @@ def roll(playback: Playback, table: TableLayout) -> Roll:
         playback.ui.settings.reduce_motion,
         () if order is None else order.seats,
     )
+
+
+def faces(now: Roll) -> Iterator[tuple[str, Rect]]:
+    """Yield all faces that may come up, as names of pictures, each with a place of its size."""
+    for row, lane in enumerate(now.lanes):
+        kinds = ("neutral_a", "neutral_b") if lane.seat == NOBODY else (now.playback.colours[lane.seat],)
+        place = (now.layout.neutral if lane.seat == NOBODY else now.layout.die)(row, 0)
+        for kind in kinds:
+            for value in range(1, 7):
+                yield f"{kind}_{value}", place
 
 
 def draw_roll(canvas: Canvas, now: Roll) -> None:

@@ -33,6 +33,12 @@ class Stage:
         self._version = 0
         self._changes: deque[tuple[int, Sequence[pygame.Rect]]] = deque(maxlen=_CHANGES)
 
+    def get_ready(self) -> None:
+        """Take the memory of the picture, unless it is there: that takes as long as to paint it."""
+        size = self._below.size
+        if self._picture is None and size is not None:
+            self._picture = opaque(size)
+
     def leave(self) -> None:
         """Nothing lies on the stage. The memory stays: to get it anew takes as long as to paint."""
         self._key = None

@@ -78,23 +78,38 @@ def draw_court(canvas: Canvas, table: Sight) -> None:
         _draw_card(canvas, table, n)
 
 
-def court_ready(canvas: Canvas, table: Sight, until: float) -> bool:
-    """Repaint cards whose content has changed, without showing them, and return whether that was all.
+class CardsAhead:
+    """Paints cards of the court that will be shown in a later frame."""
 
-    A few are always painted; others wait if the thread's processor time `until` has come.
-    """
-    aside, painted = canvas.on(opaque((1, 1))), 0
-    for n in range(1, COURT + 1):
-        if painted >= _AT_ONCE and time.thread_time() > until:
-            return False
-        painted += _draw_card(aside, table, n)
-    return True
+    def __init__(self) -> None:
+        self._painted: set[int] = set()
+        """Cards that have been painted and not shown since."""
+
+    def ready(self, canvas: Canvas, table: Sight, until: float) -> Sequence[Rect] | None:
+        """Repaint cards whose content has changed; return their places once all are done, before that None.
+
+        A few are always painted; others wait if the thread's processor time `until` has come.
+        """
+        aside, count = canvas.on(opaque((1, 1))), 0
+        for n in range(1, COURT + 1):
+            if count >= _AT_ONCE and time.thread_time() > until:
+                return None
+            if _draw_card(aside, table, n):
+                count += 1
+                self._painted.add(n)
+        places = [_card_room(canvas, table, n) for n in self._painted or range(1, COURT + 1)]
+        self._painted.clear()
+        return places
+
+
+def _card_room(canvas: Canvas, table: Sight, n: int) -> Rect:
+    """The place of a card with the rings around it."""
+    return table.layout.card(n).inset(-canvas.frame.px(Gap.L))
 
 
 def _draw_card(canvas: Canvas, table: Sight, n: int) -> bool:
     """Draw a card; return whether it had to be painted."""
-    rect = table.layout.card(n)
-    outer = rect.inset(-canvas.frame.px(Gap.L))
+    rect, outer = table.layout.card(n), _card_room(canvas, table, n)
     paint = partial(_paint, n=n, card=rect.moved(-outer.x, -outer.y))
     return canvas.layer(("card", n), outer, paint, table=table)
 

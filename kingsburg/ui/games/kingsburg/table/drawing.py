@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
-from kingsburg.ui.games.kingsburg.table.court import court_ready, draw_court
+from kingsburg.ui.games.kingsburg.table.court import CardsAhead, draw_court
 from kingsburg.ui.games.kingsburg.table.light import by_candle, light
 from kingsburg.ui.games.kingsburg.table.motion import draw_motion
 from kingsburg.ui.games.kingsburg.table.players import draw_strip
@@ -36,6 +36,7 @@ class TableDrawing:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
+        self._cards = CardsAhead()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole table as it is now."""
@@ -76,13 +77,13 @@ class TableDrawing:
     def _draw_still(self, canvas: Canvas) -> None:
         """Paint the parts that do not move; each is repainted only when its content changes."""
         table, sight, layers, layout = self._table, self._table.sight, self._table.layers, self._table.layout
-        on = layers.begin(canvas)
+        on = layers.begin(canvas, spare=not table.limelight.begins)
         layers.top(on, draw_top, table=sight)
         hall = layout.court_hall()  # first, as it may take the longest
         if layout.building:
             layers.part(on, "court", hall, draw_ribbon, table=sight)
         else:
-            ready = partial(court_ready, on, sight)
+            ready = partial(self._cards.ready, on, sight)
             layers.part(on, "court", hall, draw_court, ready=ready, table=sight)
         for place in range(len(table.playback.model.order)):
             paint = partial(draw_strip, place=place)

@@ -1,4 +1,4 @@
-"""The drawing of goods and costs, shared by several parts of the table."""
+"""The drawing of goods, costs and cloth, shared by several parts of the table."""
 
 from __future__ import annotations
 
@@ -8,10 +8,20 @@ from kingsburg.ui.games.kingsburg.words import GOODS_ICONS
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Align, Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.theme import Gap, Stroke, Style
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke, Style
 
+_CLOTH_TILE = 120.0
 _BASE = 0.14
 """The share of a line's height that lies below its figures."""
+
+
+def draw_cloth(canvas: Canvas, rect: Rect, cloth: Rect) -> None:
+    """Draw a felt cloth in a frame of wood, which reaches to the edges of `rect`."""
+    f = canvas.frame
+    canvas.rim("wood", rect, cloth, Corner.XL)
+    side = f.px(_CLOTH_TILE)
+    canvas.tiled("ui", "felt", cloth, side, side)
+    canvas.frame_rect(cloth, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
 
 
 def draw_cost(

@@ -11,6 +11,7 @@ from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.idle_tray import draw_gifts, draw_phase, draw_title, givers
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.sight import Sight
+from kingsburg.ui.games.kingsburg.table.sprites import draw_cloth
 from kingsburg.ui.games.kingsburg.things import Die, HandDie, Modifier
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -51,11 +52,7 @@ def draw_tray(canvas: Canvas, table: Sight) -> None:
 
 def draw_wood(canvas: Canvas, layout: TableLayout) -> None:
     """Draw the empty tray with its cloth and paper."""
-    f = canvas.frame
-    canvas.nine("wood", layout.tray(), Corner.XL)
-    cloth = layout.cloth()
-    canvas.tiled("ui", "felt", cloth, f.px(120), f.px(120))
-    canvas.frame_rect(cloth, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
+    draw_cloth(canvas, layout.tray(), layout.cloth())
     canvas.nine("panel_white", layout.paper(), Corner.L)
 
 
