@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -36,7 +37,7 @@ class Desk:
         Unless they say otherwise, no card comes between two people, none explains anything, no
         controller that happens to be plugged in is listened to, and a question takes an answer at once.
         """
-        StillLayers.spare = None
+        StillLayers.spare = math.inf
         prepare_environment()
         set_language("en")
         self.trace_path = home / "trace.jsonl"

@@ -19,7 +19,7 @@ from tests.ui.program import Program
 
 MS = 50.0
 FRAMES = 500
-LATE = 2 * MOST_WAITS
+LATE = MOST_WAITS + 6
 """In how many frames all parts of a table are painted, a few cards of the court in each of the first."""
 COVERED = 20
 """In how many frames a table's parts are painted of which only the rim is seen, around a battle."""

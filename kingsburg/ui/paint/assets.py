@@ -10,7 +10,7 @@ import pygame
 
 from kingsburg.paths import asset
 from kingsburg.ui.paint import theme
-from kingsburg.ui.paint.pixels import DEPTH, Box, around, fitted, opaque, transparent
+from kingsburg.ui.paint.pixels import DEPTH, Box, around, fitted, opaque, solid, transparent
 from kingsburg.ui.paint.reads import Reads
 from kingsburg.ui.paint.sources import Sources
 from kingsburg.ui.paint.theme import Colour
@@ -37,6 +37,7 @@ class Assets:
         self._latest: dict[str, Hashable] = {}
         self.layers: dict[Hashable, tuple[Reads, Pieces, tuple[Written, ...]]] = {}
         """By name, what parts of the screen read when they were painted last, and their pictures."""
+        self._solid: dict[Hashable, Box] = {}
         self._bytes = 0
         self._room = _LEAST_KEPT
         self.paper_shade: Colour | None = None
@@ -197,6 +198,13 @@ class Assets:
         source = self.sources.get(("ui", name))
         return _nine(source, w, h, corner) if source else _stand_in(name, w, h)
 
+    def solid(self, name: str, w: int, h: int, corner: int) -> Box:
+        """Return the part of what `nine` returns in which nothing shines through."""
+        key = (name, w, h, corner)
+        if key not in self._solid:
+            self._solid[key] = solid(self.nine(name, w, h, corner))
+        return self._solid[key]
+
     def rim(self, name: str, w: int, h: int, corner: int, inner: Box) -> Pieces:
         """Return what an interface piece shows around its inner part, which is not kept."""
         whole: list[pygame.Surface] = []
@@ -228,6 +236,7 @@ class Assets:
         self._made.clear()
         self._latest.clear()
         self.layers.clear()
+        self._solid.clear()
         self._bytes = 0
 
     def _shade(self, name: str) -> Colour | None:

@@ -24,7 +24,7 @@ from kingsburg.ui.paint.written import Written
 
 SPARE: Final = 0.006
 """Seconds of processor time since the frame's turn began after which parts wait for the next frame."""
-MOST_WAITS: Final = 3
+MOST_WAITS: Final = 6
 """So many frames a part may be left for the next one, if there is too much for all of them."""
 _CHANGES: Final = 64
 """So many changes are known by their places; before them, the picture counts as another one."""
@@ -36,8 +36,8 @@ class StillLayers:
     If many parts of the window change at once, some wait for the next frame, or for a few.
     """
 
-    spare: float | None = SPARE
-    """As `SPARE`; None in tests: all parts are painted at once."""
+    spare = SPARE
+    """As `SPARE`; in tests all parts are painted at once."""
 
     def __init__(self, ground: Callable[[Canvas], None] = Canvas.cloth) -> None:
         """`ground` paints what lies below all parts, over the whole window or within the canvas's clip."""
@@ -106,15 +106,13 @@ class StillLayers:
             self._lit.fill(self._light, special_flags=pygame.BLEND_RGB_MULT)
         return self._lit
 
-    def begin(self, canvas: Canvas, *, spare: bool = True) -> Canvas:
+    def begin(self, canvas: Canvas, *, taken: float = 0.0) -> Canvas:
         """Return a canvas on the kept picture, painting the ground first if there is none yet.
 
-        `spare`: whether there is time for parts that could also be painted in the next frame.
+        `taken`: how much of the time for parts something else in this frame will take, in seconds.
         """
         self._painted, self._before, self._left = 0, self._left, {}
-        self._until = None
-        if canvas.trail is not None and self.spare is not None:
-            self._until = canvas.trail.turned + (self.spare if spare else 0.0)
+        self._until = None if canvas.trail is None else canvas.trail.turned + self.spare - taken
         size = canvas.frame.window.size
         if self._surface is None or self._surface.get_size() != size:
             self.clear()
@@ -201,15 +199,15 @@ class StillLayers:
             self._light = colour
             self._change(None)
 
-    def show(self, canvas: Canvas) -> None:
-        """Draw the kept picture, in its present light, onto the window."""
+    def show(self, canvas: Canvas, hidden: Rect | None = None) -> None:
+        """Draw the kept picture in its present light, except where it is going to be hidden."""
         assert self._surface is not None
         for texts in self._written.values():
             canvas.written.extend(texts)
         if not self._asked:
             self._lit = None
         self._asked = False
-        canvas.backdrop(self._surface, self.revision, self.since, self._light)
+        canvas.backdrop(self._surface, self.revision, self.since, self._light, hidden)
 
     def since(self, revision: int) -> Sequence[pygame.Rect] | None:
         """Return where the kept picture has changed since a revision; None for anywhere."""

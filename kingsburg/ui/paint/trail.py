@@ -15,6 +15,8 @@ from weakref import ref
 
 import pygame
 
+from kingsburg.ui.paint.pixels import around
+
 _MOST: Final = 0.6
 """From this share of the window on it is copied whole."""
 Since = Callable[[int], Sequence[pygame.Rect] | None]
@@ -99,4 +101,18 @@ def apart(places: Sequence[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rec
             here = here.union(found.pop(meets))
             meets = here.collidelist(found)
         found.append(here)
+    return found
+
+
+def without(places: Sequence[pygame.Rect], hidden: pygame.Rect) -> list[pygame.Rect]:
+    """Return rectangles that cover these places except for what is hidden."""
+    found = []
+    for place in places:
+        inner = place.clip(hidden)
+        if not inner.w or not inner.h:
+            found.append(place)
+            continue
+        box = (inner.x - place.x, inner.y - place.y, inner.w, inner.h)
+        pieces = [pygame.Rect(piece).move(place.topleft) for piece in around(place.size, box)]
+        found += [piece for piece in pieces if piece.w and piece.h]
     return found

@@ -10,7 +10,7 @@ import pytest
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import opaque
-from kingsburg.ui.paint.trail import Since, Trail, apart
+from kingsburg.ui.paint.trail import Since, Trail, apart, without
 from tests.ui.desk import Desk
 
 SIZE = (400, 300)
@@ -140,3 +140,14 @@ def test_places_are_covered_without_meeting(rects: list[Rect]) -> None:
     for rect in rects:
         seen = pygame.Rect(rect).clip(WHOLE)
         assert any(place.contains(seen) for place in found)
+
+
+def test_a_hidden_place_is_left_out() -> None:
+    places = [pygame.Rect(0, 0, 100, 60), pygame.Rect(100, 0, 50, 60), pygame.Rect(0, 60, 30, 30)]
+    for hidden in (pygame.Rect(20, 10, 100, 40), pygame.Rect(-10, -10, 60, 200), pygame.Rect(500, 0, 10, 10)):
+        left = without(places, hidden)
+        for x in range(150):
+            for y in range(90):
+                inside = any(place.collidepoint(x, y) for place in places) and not hidden.collidepoint(x, y)
+                assert sum(place.collidepoint(x, y) for place in left) == inside
+    assert without(places, pygame.Rect(0, 0, 200, 200)) == []

@@ -28,11 +28,10 @@ def draw_felt(canvas: Canvas, layout: FeltLayout) -> None:
 
 
 def set_felt(canvas: Canvas, layout: FeltLayout, playback: Playback, lanes: Sequence[Lane]) -> None:
-    """Paint the felt at its place, with the lanes of these seats."""
-    draw_felt(canvas, layout)
-    here = canvas.surface.subsurface(layout.rect)
-    here.set_clip(canvas.surface.get_clip().move(-layout.rect.x, -layout.rect.y))
-    _draw_lanes(canvas.on(here), at_corner(layout), playback, [lane.seat for lane in lanes])
+    """Paint the felt at its place, with the lanes of these seats; of its words nothing is noted."""
+    on = canvas.on(canvas.surface)
+    draw_felt(on, layout)
+    _draw_lanes(on, layout, playback, [lane.seat for lane in lanes])
 
 
 def place_name(place: int) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from kingsburg.engine.kingsburg.board.advisors import COURT
-from kingsburg.ui.games.kingsburg.stage.felt import draw_felt, set_felt
+from kingsburg.ui.games.kingsburg.stage.felt import set_felt
 from kingsburg.ui.games.kingsburg.stage.givers import GiversAhead
 from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, giver_card, growth, rays, rays_place
 from kingsburg.ui.games.kingsburg.stage.lanes import ordered
@@ -30,6 +30,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import opaque, transparent
 from kingsburg.ui.paint.theme import Gap
+from kingsburg.ui.paint.trail import without
 
 if TYPE_CHECKING:
     from kingsburg.ui.games.kingsburg.table.layout import TableLayout
@@ -76,7 +77,7 @@ class Limelight:
     def _makers(self, canvas: Canvas, layout: TableLayout) -> Sequence[Callable[[], object]]:
         now = roll(self._table.playback, layout)
         return [
-            partial(draw_felt, canvas, now.layout),
+            partial(set_felt, canvas, now.layout, now.playback, now.lanes),
             partial(rays, canvas, giver_card(layout, 1)),
             self._stage.get_ready,
             *(partial(canvas.assets.picture, "dice", name, *place.size) for name, place in faces(now)),
@@ -145,9 +146,11 @@ class Limelight:
             seats = tuple(lane.seat for lane in now.lanes)
             self._stage.show(canvas, ("roll", now.layout, seats), lambda c: self._set_felt(c, now))
         elif self._last is not None:
-            table.layers.show(canvas)
-            self._darken(canvas, risen)
-            self._draw_on_the_way(canvas, self._last, risen)
+            seen = self._seen_on_the_way(self._last, risen)
+            cloth = _clipped(self._last.layout.cloth().moved(0, seen.y - self._last.layout.rect.y), seen)
+            table.layers.show(canvas, cloth)
+            self._darken(canvas, risen, cloth)
+            canvas.blit(self._sliding(canvas, self._last, up=self.lift.up), *seen.pos, (0, 0, *seen.size))
         elif gift is not None and not table.layout.building:
             grown = growth(table.playback, table.playback.beat, still=table.flights.still)
             key = ("gift", table.layout)
@@ -175,10 +178,10 @@ class Limelight:
         self._darken(canvas, 1.0)
         set_felt(canvas, now.layout, now.playback, now.lanes)
 
-    def _darken(self, canvas: Canvas, share: float) -> None:
+    def _darken(self, canvas: Canvas, share: float, hidden: Rect | None = None) -> None:
         """Take light from everything right of the players and below the bar but for what can be used."""
-        light = round(mix(_FULL, _DARK, share))
-        for rect in self._dark():
+        light, dark = round(mix(_FULL, _DARK, share)), [pygame.Rect(rect) for rect in self._dark()]
+        for rect in dark if hidden is None else without(dark, pygame.Rect(hidden)):
             canvas.shade(rect, (light, light, light))
 
     def _dark(self) -> Sequence[Rect]:
@@ -192,13 +195,11 @@ class Limelight:
             Rect(left, lit.bottom, window.w - left, window.h - lit.bottom),
         ]
 
-    def _draw_on_the_way(self, canvas: Canvas, now: Roll, risen: float) -> None:
-        """Draw the felt as it slides out from behind the tray, or back."""
+    def _seen_on_the_way(self, now: Roll, risen: float) -> Rect:
+        """What is seen of the felt as it slides out from behind the tray, or back."""
         rect, tray = now.layout.rect, self._table.layout.tray()
-        picture = self._sliding(canvas, now, up=self.lift.up)
         y = round(mix(tray.y, rect.y, risen))
-        high = min(rect.h, tray.y - y)
-        canvas.blit(picture, rect.x, y, (0, 0, rect.w, high))
+        return Rect(rect.x, y, rect.w, min(rect.h, tray.y - y))
 
     def _sliding(self, canvas: Canvas, now: Roll, *, up: bool) -> pygame.Surface:
         """The felt with everything on it except what is thrown or gathered meanwhile."""
@@ -224,3 +225,8 @@ class Limelight:
                 canvas.shade(rect, (_DIM, _DIM, _DIM))
         if grown >= 1:
             self._giver.draw(canvas, self._table.sight, gift, grown)
+
+
+def _clipped(rect: Rect, seen: Rect) -> Rect:
+    """The part of a rectangle that lies within another one of at least its width."""
+    return Rect(*pygame.Rect(rect).clip(seen))

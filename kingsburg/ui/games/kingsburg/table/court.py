@@ -23,7 +23,7 @@ from kingsburg.ui.games.kingsburg.tiles.pennant import draw_pennant, pennant_pla
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
-from kingsburg.ui.paint.pixels import opaque
+from kingsburg.ui.paint.pixels import Box, opaque
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_die, draw_shield, draw_vp
 from kingsburg.ui.shell.spots import Does, Spot
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "open"
 """Looks of a card: solid ring, dashed ring and badge (dice are not enough), hatch, pale, plain."""
 
-_AT_ONCE: Final = 6
+_AT_ONCE: Final = 3
 """So many cards are painted in one frame in any case."""
 _NAME = theme.Style("title", Size.TEXT)
 _GIFT = theme.BODY.at(Size.LEAD)
@@ -110,8 +110,13 @@ def _card_room(canvas: Canvas, table: Sight, n: int) -> Rect:
 def _draw_card(canvas: Canvas, table: Sight, n: int) -> bool:
     """Draw a card; return whether it had to be painted."""
     rect, outer = table.layout.card(n), _card_room(canvas, table, n)
-    paint = partial(_paint, n=n, card=rect.moved(-outer.x, -outer.y))
-    return canvas.layer(("card", n), outer, paint, table=table)
+    card = rect.moved(-outer.x, -outer.y)
+
+    def solid() -> Box:
+        x, y, w, h = canvas.assets.solid("card", card.w, card.h, canvas.frame.px(Corner.M))
+        return card.x + x, card.y + y, w, h
+
+    return canvas.layer(("card", n), outer, partial(_paint, n=n, card=card), solid=solid, table=table)
 
 
 def paint_giver(canvas: Canvas, table: Sight, gift: tuple[int, int], card: Rect) -> None:

@@ -22,6 +22,7 @@ from kingsburg.ui.games.kingsburg.tiles.next import draw_next
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.layers import SPARE
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
 from kingsburg.ui.playback.beats import Anchor
 from kingsburg.ui.table.reading import draw_reading
@@ -77,7 +78,7 @@ class TableDrawing:
     def _draw_still(self, canvas: Canvas) -> None:
         """Paint the parts that do not move; each is repainted only when its content changes."""
         table, sight, layers, layout = self._table, self._table.sight, self._table.layers, self._table.layout
-        on = layers.begin(canvas, spare=not table.limelight.begins)
+        on = layers.begin(canvas, taken=SPARE if table.limelight.begins else 0.0)
         layers.top(on, draw_top, table=sight)
         hall = layout.court_hall()  # first, as it may take the longest
         if layout.building:
