@@ -16,9 +16,9 @@ from kingsburg.ui.paint.sources import Sources
 from kingsburg.ui.paint.theme import Colour
 from kingsburg.ui.paint.written import Written
 
-_WINDOWS_KEPT = 3
+_WINDOWS_KEPT = 2.5
 _LEAST_KEPT = 24 * 1024 * 1024
-"""Bytes for scaled and made pictures: three times what the window takes, but at least `_LEAST_KEPT`."""
+"""Bytes for scaled and made pictures: two and a half times what the window takes, but at least `_LEAST_KEPT`."""
 
 Pieces = Sequence[tuple[pygame.Surface, tuple[int, int]]]
 """A picture in pieces, and where the upper left corner of each lies."""
@@ -44,7 +44,7 @@ class Assets:
 
     def make_room(self, w: int, h: int) -> None:
         """Keep as many pictures in memory as a window of w x h pixels needs."""
-        self._room = max(_LEAST_KEPT, _WINDOWS_KEPT * w * h * 4)
+        self._room = max(_LEAST_KEPT, round(_WINDOWS_KEPT * w * h * 4))
 
     def lay_away(self, names: Sequence[tuple[str, str]]) -> None:
         """Drop large pictures that are rarely needed; they are read from disk again when they are used."""
