@@ -18,7 +18,7 @@ from kingsburg.ui.paint.written import Written
 
 _WINDOWS_KEPT = 2.5
 _LEAST_KEPT = 24 * 1024 * 1024
-"""Bytes for scaled and made pictures: two and a half times what the window takes, but at least `_LEAST_KEPT`."""
+"""Bytes for scaled and made pictures: 2.5 times what the window takes, but at least `_LEAST_KEPT`."""
 
 Pieces = Sequence[tuple[pygame.Surface, tuple[int, int]]]
 """A picture in pieces, and where the upper left corner of each lies."""

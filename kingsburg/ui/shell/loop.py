@@ -95,7 +95,7 @@ class Loop:
         self._awake_until = 0.0
         self.pace = FAST
         """How many turns a second the loop should make now."""
-        self._still = False
+        self.still = False
         """Whether nothing moved and nothing was drawn in the last turn, and nobody did anything."""
         self._lively_until = 0.0
         self._changes = -1
@@ -115,7 +115,7 @@ class Loop:
                     self._end_at_once()
                     return
                 self.guarded_turn(min(LONGEST_STEP, self._rest(clock)))
-                garbage.between(still=self._still)
+                garbage.between(still=self.still)
 
     def _rest(self, clock: pygame.time.Clock) -> float:
         """Wait until the next turn is due; return the milliseconds since the last.
@@ -171,8 +171,8 @@ class Loop:
             ui.refit(*self._window.size)
             given.resized()
         moving = self._update(dt)
-        self._still = not moving and not ui.dirty and begun >= self._awake_until
-        if not self._still:
+        self.still = not moving and not ui.dirty and begun >= self._awake_until
+        if not self.still:
             self._lively_until = begun + _WAKEFUL
         if not len(ui.stack):
             return False

@@ -13,6 +13,7 @@ from kingsburg.ui.games.kingsburg.stage.gift_row import GiftRow
 from kingsburg.ui.games.kingsburg.stage.giving import giver_card, rays
 from kingsburg.ui.games.kingsburg.stage.lanes import AID, AID_PICTURE, closed, lanes
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
+from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.playback.beats import NOBODY
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
@@ -301,3 +302,21 @@ def test_the_large_pictures_of_the_stage_are_made_before_they_are_needed(sit: Op
     draw_felt(canvas, felt_layout(s.table.layout, 3, 4))
     rays(canvas, giver_card(s.table.layout, 14))
     assert s.ui.assets._made.keys() == made.keys()
+
+
+def test_parts_wait_in_the_frames_in_which_something_else_comes_onto_the_stage(
+    sit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = sit("human", "random", "random", speed="normal")
+    begin, times, scenes = s.table.layers.begin, [], []
+
+    def noted(canvas: Canvas, *, taken: float = 0.0) -> Canvas:
+        times.append(taken)
+        scenes.append(s.table.limelight._scene())
+        return begin(canvas, taken=taken)
+
+    monkeypatch.setattr(s.table.layers, "begin", noted)
+    until_shown(s, ev.GiftTaken, at=0.3)
+    changes = [a != b for a, b in zip([None, *scenes], scenes, strict=False)]
+    assert [taken > 0 for taken in times] == changes
+    assert {"felt", True, False} < set(scenes) and sum(changes) >= 4

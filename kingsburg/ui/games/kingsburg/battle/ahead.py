@@ -40,6 +40,7 @@ class BattleAhead:
         if self._ground is None:
             if model.phase == RECRUITING and self._table.layers.painted:
                 self._of, self._year = model, model.year
+                self._table.limelight.put_out()  # nobody rolls before the next spring
                 self._ground = Battleground(self._table, self._table.playback)
                 ui.idle.begin(_BATTLE, self._ground.get_ready(ui.canvas(opaque((1, 1)))))
         elif model is not self._of or model.year != self._year or model.phase not in (RECRUITING, WINTER):

@@ -63,6 +63,11 @@ class Limelight:
         """Make what the stage needs first in spare time, unless it is there."""
         self._table.ui.idle.begin("stage", self._first_needed(self._table.layout))
 
+    def put_out(self) -> None:
+        """Give back the memory of the stage, as nothing will come onto it for long."""
+        self._table.ui.idle.drop("stage")
+        self._stage.clear()
+
     def _first_needed(self, layout: TableLayout) -> Iterator[None]:
         """Wait until all pictures are read, then take a step for each thing, until the window changes."""
         ui = self._table.ui
