@@ -9,9 +9,10 @@ are.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
+from operator import is_
 from types import FunctionType, MethodType
 from typing import Any, Final, TypeVar
 
@@ -234,6 +235,27 @@ def _alike(mine: Any, theirs: Any) -> bool:
     return bool(mine == theirs if type(mine) in _PLAIN else _kept(mine) == _kept(theirs))
 
 
+class _Row:
+    """Stands for a list: what is kept of its members and, if they cannot change, the members themselves."""
+
+    __slots__ = ("_kept", "_members")
+
+    def __init__(self, members: Sequence[Any]) -> None:
+        self._kept = [_kept(one) for one in members]
+        self._members = [*members] if all(_is_atom(one) for one in members) else None
+
+    def same(self, value: Any) -> bool:
+        """Whether a list has the very same members; True is right, False may be wrong."""
+        mine = self._members
+        return mine is not None and len(value) == len(mine) and all(map(is_, value, mine))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Row) and other._kept == self._kept
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+_ATOMS: Final = frozenset({Nature.VALUE, Nature.FROZEN, Nature.THING})
 _STANDING_FOR: Final = frozenset({_Same, _Frozen})
 
 
@@ -243,6 +265,8 @@ def _as_then(value: Any, then: Any) -> bool:
         return True
     kind: Any = type(then)
     if kind in _STANDING_FOR and behind(value) is then.thing:
+        return True
+    if kind is _Row and type(value) is list and then.same(value):
         return True
     return bool(_kept(value) == then)
 
@@ -258,7 +282,7 @@ def _kept(value: Any) -> Any:
         return value
     match nature:
         case Nature.LIST:
-            return [_kept(one) for one in value]
+            return _Row(value)
         case Nature.DICT:
             return [(key, _kept(one)) for key, one in value.items()]
         case Nature.SET:
@@ -273,6 +297,11 @@ def _kept(value: Any) -> Any:
             return _Same(value)
         case _:
             return value
+
+
+def _is_atom(value: Any) -> bool:
+    kind: Any = type(value)
+    return _nature(kind) in _ATOMS
 
 
 def _is_value(value: Any) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from kingsburg.app.i18n import _, pgettext
 from kingsburg.ui.paint import theme
@@ -30,6 +30,8 @@ _AFTER = 10
 """Lines shown after one that is sought, if there are so many."""
 _WHEEL = 3
 """Lines scrolled by one notch of the mouse wheel."""
+MOST_SEEN: Final = 150
+"""More lines than any table has room for, those that are told aside included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +72,13 @@ def placed(
     return found
 
 
-def draw_lines(canvas: Canvas, shown: Sequence[Placed], playback: Playback[Any, Any], me: int) -> None:
-    """Draw lines of the chronicle; those since the last decision of seat `me` are marked."""
+def draw_lines(
+    canvas: Canvas, shown: Sequence[Placed], playback: Playback[Any, Any], me: int, before: int = 0
+) -> None:
+    """Draw lines of the chronicle; those since the last decision of seat `me` are marked.
+
+    `before`: how many lines the chronicle has before the one with the number 0.
+    """
     f, since = canvas.frame, playback.last_decided.get(me, 0)
     for entry in shown:
         line, box = entry.line, entry.box
@@ -89,13 +96,18 @@ def draw_lines(canvas: Canvas, shown: Sequence[Placed], playback: Playback[Any, 
                 cy,
                 f.px(20),
             )
-        if since and entry.number >= since:
+        if since and before + entry.number >= since:
             mark = Rect(box.x - f.px(30), box.y + f.px(Gap.THIN), f.px(3), box.h - f.px(Gap.XS))
             canvas.fill(mark, theme.GOLD)
 
 
-def draw_log(canvas: Canvas, rect: Rect, playback: Playback[Any, Any], me: int) -> None:
-    """Draw the latest lines of the chronicle, the newest at the bottom."""
+def draw_log(
+    canvas: Canvas, rect: Rect, playback: Playback[Any, Any], me: int, latest: Sequence[Line], before: int
+) -> None:
+    """Draw the latest lines of the chronicle, the newest at the bottom.
+
+    `latest`: at least as many as there is room for (`MOST_SEEN`); `before`: how many come before them.
+    """
     f = canvas.frame
     canvas.nine("panel_paper", rect, Corner.L)
     if canvas.attention.is_at("log"):
@@ -106,8 +118,8 @@ def draw_log(canvas: Canvas, rect: Rect, playback: Playback[Any, Any], me: int) 
         draw_ribbon_title(canvas, _("Chronicle"), title, theme.HEADING.at(Size.TEXT))
         top, bottom = title.bottom + f.px(Gap.XS), rect.bottom - f.px(Gap.WIDE)
     room = Rect(rect.x + f.px(Gap.BROAD), top, rect.w - f.px(40), bottom - top)
-    shown = placed(canvas.text, f, room, playback.lines, len(playback.lines), whole=False)
-    draw_lines(canvas, shown, playback, me)
+    shown = placed(canvas.text, f, room, latest, len(latest), whole=False)
+    draw_lines(canvas, shown, playback, me, before)
 
 
 @dataclass(frozen=True, slots=True)

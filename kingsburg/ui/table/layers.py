@@ -11,7 +11,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.replay.strip import ReplayStrip
-from kingsburg.ui.table.chronicle_view import draw_log
+from kingsburg.ui.table.chronicle_view import MOST_SEEN, draw_log
 from kingsburg.ui.table.top_bar import draw_status
 from kingsburg.ui.widgets import Button, Widget
 
@@ -68,7 +68,16 @@ class TableLayers(StillLayers):
         table, layout = self._table, self._table.layout
         if not layout.compact:
             place = layout.log()
-            self.part(on, "log", place, draw_log, rect=room or place, playback=table.playback, me=table.me)
+            lines = table.playback.lines
+            latest, before = lines[-MOST_SEEN:], max(0, len(lines) - MOST_SEEN)
+            self.part(
+                *(on, "log", place, draw_log),
+                rect=room or place,
+                playback=table.playback,
+                me=table.me,
+                latest=latest,
+                before=before,
+            )
 
     def strip(self, on: Canvas, strip: ReplayStrip) -> None:
         """Paint a replay's controls in place of the tray."""

@@ -92,6 +92,26 @@ def test_contents_of_lists_and_dictionaries() -> None:
     assert not reads.still({"d": t})
 
 
+@pytest.mark.parametrize("make", [lambda: [Row(Table(), 0), Row(Table(), 1)], lambda: [Seat(), Seat()]])
+def test_another_list_of_the_very_same_members_is_the_same(make: Any) -> None:
+    members = make()
+    reads = Reads({"rows": members})
+    assert reads.still({"rows": [*members]})
+    assert not reads.still({"rows": members[:1]})
+    assert not reads.still({"rows": [*members, *members]})
+    assert not reads.still({"rows": members[::-1]}), "what stands elsewhere is told apart"
+    members[1] = make()[0]
+    assert not reads.still({"rows": members})
+
+
+def test_a_list_within_a_list_is_looked_into() -> None:
+    inner = [1, 2]
+    reads = Reads({"rows": [inner, [3]]})
+    assert reads.still({"rows": [inner, [3]]}) and reads.still({"rows": [[1, 2], [3]]})
+    inner.append(4)
+    assert not reads.still({"rows": [inner, [3]]})
+
+
 def test_another_thing_in_the_same_place_is_another_even_if_it_looks_alike() -> None:
     t = Table()
     reads = Reads({"d": t})
