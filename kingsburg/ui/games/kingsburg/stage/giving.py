@@ -82,10 +82,12 @@ class GiverDrawing:
         self._text: tuple[Frame, Text] | None = None
         self._growing: tuple[Hashable, pygame.Surface] | None = None
         """The large card while it grows: which one, and its picture."""
+        self._rays: pygame.Surface | None = None
+        """Kept here, as they take longer to draw anew than a frame may last."""
 
     def clear(self) -> None:
-        """Forget the large card and its type."""
-        self._text = self._growing = None
+        """Forget the large card, its type and the rays."""
+        self._text = self._growing = self._rays = None
 
     def get_ready(self, canvas: Canvas, table: Sight) -> None:
         """Set the type of the large card, which is slow the first time, on that of any advisor."""
@@ -97,12 +99,18 @@ class GiverDrawing:
         full, own = giver_card(table.layout, n), table.layout.card(n)
         if grown >= 1:
             self._growing = None
-            canvas.blit(rays(canvas, full), *rays_place(full).pos)
+            canvas.blit(self.glow(canvas, full), *rays_place(full).pos)
             self._card(canvas, table, gift, full)
             return
         x, y, w, h = (round(mix(a, b, grown)) for a, b in zip(own, full, strict=True))
         drawn = self._large(canvas, table, gift, full)
         canvas.blit(pygame.transform.smoothscale(drawn, (w, h)), x, y)
+
+    def glow(self, canvas: Canvas, card: Rect) -> pygame.Surface:
+        """Return the rays around a large card, which are the same for all."""
+        if self._rays is None or self._rays.get_size() != rays_place(card).size:
+            self._rays = rays(canvas, card)
+        return self._rays
 
     def _large(self, canvas: Canvas, table: Sight, gift: tuple[int, int], full: Rect) -> pygame.Surface:
         """Return the whole large card, drawn once for all the sizes that it has while it grows."""

@@ -12,7 +12,7 @@ import pygame
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.ui.games.kingsburg.stage.felt import set_felt
 from kingsburg.ui.games.kingsburg.stage.givers import GiversAhead
-from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, giver_card, growth, rays, rays_place
+from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, giver_card, growth, rays_place
 from kingsburg.ui.games.kingsburg.stage.lanes import ordered
 from kingsburg.ui.games.kingsburg.stage.lift import Lift
 from kingsburg.ui.games.kingsburg.stage.rolling import (
@@ -83,7 +83,7 @@ class Limelight:
         now = roll(self._table.playback, layout)
         return [
             partial(set_felt, canvas, now.layout, now.playback, now.lanes),
-            partial(rays, canvas, giver_card(layout, 1)),
+            partial(self._giver.glow, canvas, giver_card(layout, 1)),
             self._stage.get_ready,
             *(partial(canvas.assets.picture, "dice", name, *place.size) for name, place in faces(now)),
             partial(self._giver.get_ready, canvas, self._table.sight),
