@@ -79,6 +79,7 @@ class SeatShown:
     white: Hand = field(default_factory=Hand)
     passed: bool = False
     aided: bool = False
+    """Whether the King's Aid has brought it a white die that it has not rolled yet (K2.1)."""
     peeked: bool = False
     dice_thrown: int = 0
     pips_thrown: int = 0
@@ -182,7 +183,7 @@ class Model:
                 self.rolling, self.neutral = True, (event.three, event.two)
                 self.court |= {n: [group] for n, group in neutral_groups(event).items()}
             case ev.DiceRolled(seat, colour, white) | ev.DiceRerolled(seat, _, _, colour, white):
-                self.rolling = True
+                self.rolling, self.seats[seat].aided = True, False
                 self.seats[seat].colour.roll(colour)
                 self.seats[seat].white.roll(white)
                 self._count_dice(event)

@@ -9,6 +9,8 @@ from kingsburg.engine.kingsburg.state import PASSED, State
 from kingsburg.ui.games.kingsburg.model import GroupShown, Hand, Model, SeatShown
 
 Facts = dict[str, Any]
+_BEFORE_THE_ROLL = (stages.SEASON, stages.NEUTRAL, stages.ROLL)
+"""The stages of spring in which the white die of the King's Aid waits to be rolled."""
 
 
 def shown(s: State) -> Model:
@@ -26,7 +28,7 @@ def shown(s: State) -> Model:
             colour=_hand(s.rolled[i], s.colour[i]),
             white=_hand(s.rolled_white[i], s.white[i]),
             passed=bool(s.marks[i] & PASSED),
-            aided=s.aid_die == i,
+            aided=s.aid_die == i and s.stage in _BEFORE_THE_ROLL,
             peeked=bool(s.peeked[i] >> s.year & 1),
         )
         for i in range(s.seats)

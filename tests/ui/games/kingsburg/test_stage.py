@@ -11,7 +11,7 @@ from kingsburg.ui.games.kingsburg.stage.felt import draw_felt
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout, felt_layout
 from kingsburg.ui.games.kingsburg.stage.gift_row import GiftRow
 from kingsburg.ui.games.kingsburg.stage.giving import giver_card, rays
-from kingsburg.ui.games.kingsburg.stage.lanes import AID, AID_PICTURE, closed, lanes
+from kingsburg.ui.games.kingsburg.stage.lanes import AID, AID_PICTURE, closed, is_aided, lanes
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -182,6 +182,24 @@ def test_the_die_of_the_kings_aid_flies_to_its_place_on_the_felt_and_waits_there
     (lane,) = [lane for lane in lanes(s.playback) if lane.seat == ANN]
     assert [white for (white, _i), _picture in lane.dice] == [False, False, False, True]
     assert s.table.limelight.roll().die(ANN, *AID) == roll.aid(ANN)
+
+
+def test_a_white_die_that_has_been_rolled_is_not_waited_for_again(sit: Open) -> None:
+    """K2.1, K5.3: when all dice have gone back to their owners, no felt rises and no strip shows it."""
+    model = sit("human", "random", "random").playback.presentation.fresh(3)
+    for event, waits in (
+        (ev.PhaseBegan(2, 1), False),
+        (ev.Aided((ANN,), True), True),
+        (ev.PhaseBegan(2, 2), True),
+        (ev.DiceRolled(ANN, (1, 2, 3), (4,)), False),
+        (ev.OrderSet((ANN, BRIAN, CINDY)), False),
+        (ev.Influenced(ANN, 6, (2, 3), (), False, 0, False, ()), False),
+        (ev.BuildingSkipped(ANN), False),
+        (ev.PhaseBegan(2, 3), False),
+    ):
+        model.fold(event)
+        assert is_aided(model) == model.seats[ANN].aided == waits
+    assert not model.seats[ANN].colour.values, "the dice have gone back"
 
 
 def test_neutral_dice_have_a_lane_that_says_whom_they_close(sit: Open) -> None:

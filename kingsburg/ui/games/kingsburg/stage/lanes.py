@@ -55,7 +55,7 @@ def sends_a_die(beat: Beat | None) -> bool:
 
 def is_aided(model: Model) -> bool:
     """Whether a seat has the King's Aid and has not rolled it yet (K2.1)."""
-    return any(shown.aided and not shown.colour.values for shown in model.seats)
+    return any(shown.aided for shown in model.seats)
 
 
 def ordered(beat: Beat | None) -> ev.OrderSet | None:

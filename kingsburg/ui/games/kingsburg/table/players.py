@@ -77,7 +77,7 @@ def _dice(canvas: Canvas, places: StripLayout, shown: SeatShown, colour: str, aw
         canvas.picture("icons", "building", first)
         number = Rect(first.right + canvas.frame.px(Gap.XS), first.y, first.w, first.h)
         canvas.write(str(len(shown.buildings)), number, _NUMBER, theme.INK_SOFT)
-        if shown.aided and not hand:
+        if shown.aided:
             draw_die(canvas, "white_1", places.die(2))
         return 0
     for slot, die, value, left in hand:
@@ -165,7 +165,7 @@ def strip_tip(playback: Playback, seat: int, enemy: int | None) -> str:
         ).format(low=low, high=high)
     squares = _("The squares are the province: 5 rows of 4 buildings; those that stand are coloured.")
     told = [f"{strip_label(playback, seat, enemy)}.", *_left(shown), *_earned(shown), battle, squares]
-    if shown.aided and not shown.colour.values:
+    if shown.aided:
         told.append(_("A white die in spring"))
     return " ".join(told)
 
