@@ -233,5 +233,5 @@ class Limelight:
 
 
 def _clipped(rect: Rect, seen: Rect) -> Rect:
-    """The part of a rectangle that lies within another one of at least its width."""
+    """The part of a rectangle that lies within another one."""
     return Rect(*pygame.Rect(rect).clip(seen))

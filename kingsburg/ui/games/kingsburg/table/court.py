@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _, pgettext
 from kingsburg.app.phrases import joined, unclosed
@@ -23,7 +22,7 @@ from kingsburg.ui.games.kingsburg.tiles.pennant import draw_pennant, pennant_pla
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
-from kingsburg.ui.paint.pixels import Box, opaque
+from kingsburg.ui.paint.pixels import Box
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_die, draw_shield, draw_vp
 from kingsburg.ui.shell.spots import Does, Spot
@@ -37,8 +36,6 @@ if TYPE_CHECKING:
 REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "open"
 """Looks of a card: solid ring, dashed ring and badge (dice are not enough), hatch, pale, plain."""
 
-_AT_ONCE: Final = 3
-"""So many cards are painted in one frame in any case."""
 _NAME = theme.Style("title", Size.TEXT)
 _GIFT = theme.BODY.at(Size.LEAD)
 _PORTRAIT_H, _LEAST_PORTRAIT_H = 131.0, 80.0
@@ -75,41 +72,17 @@ def advisor_id(n: int) -> str:
 def draw_court(canvas: Canvas, table: Sight) -> None:
     """Draw all cards with the dice on them; each is repainted only when its content changes."""
     for n in range(1, COURT + 1):
-        _draw_card(canvas, table, n)
+        draw_card(canvas, table, n)
 
 
-class CardsAhead:
-    """Paints cards of the court that will be shown in a later frame."""
-
-    def __init__(self) -> None:
-        self._painted: set[int] = set()
-        """Cards that have been painted and not shown since."""
-
-    def ready(self, canvas: Canvas, table: Sight, until: float) -> Sequence[Rect] | None:
-        """Repaint cards whose content has changed; return their places once all are done, before that None.
-
-        A few are always painted; others wait if the thread's processor time `until` has come.
-        """
-        aside, count = canvas.on(opaque((1, 1))), 0
-        for n in range(1, COURT + 1):
-            if count >= _AT_ONCE and time.thread_time() > until:
-                return None
-            if _draw_card(aside, table, n):
-                count += 1
-                self._painted.add(n)
-        places = [_card_room(canvas, table, n) for n in self._painted or range(1, COURT + 1)]
-        self._painted.clear()
-        return places
-
-
-def _card_room(canvas: Canvas, table: Sight, n: int) -> Rect:
+def card_room(canvas: Canvas, table: Sight, n: int) -> Rect:
     """The place of a card with the rings around it."""
     return table.layout.card(n).inset(-canvas.frame.px(Gap.L))
 
 
-def _draw_card(canvas: Canvas, table: Sight, n: int) -> bool:
+def draw_card(canvas: Canvas, table: Sight, n: int) -> bool:
     """Draw a card; return whether it had to be painted."""
-    rect, outer = table.layout.card(n), _card_room(canvas, table, n)
+    rect, outer = table.layout.card(n), card_room(canvas, table, n)
     card = rect.moved(-outer.x, -outer.y)
 
     def solid() -> Box:

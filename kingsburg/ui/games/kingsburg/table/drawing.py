@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
-from kingsburg.ui.games.kingsburg.table.court import CardsAhead, draw_court
+from kingsburg.ui.games.kingsburg.table.court import card_room, draw_card, draw_court
 from kingsburg.ui.games.kingsburg.table.light import by_candle, light
 from kingsburg.ui.games.kingsburg.table.motion import draw_motion
 from kingsburg.ui.games.kingsburg.table.players import draw_strip
@@ -23,6 +25,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import SPARE
+from kingsburg.ui.paint.pixels import opaque
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
 from kingsburg.ui.playback.beats import Anchor
 from kingsburg.ui.table.reading import draw_reading
@@ -30,6 +33,34 @@ from kingsburg.ui.widgets import Widget, draw_alike
 
 if TYPE_CHECKING:
     from kingsburg.ui.games.kingsburg.table.table import TableScene
+
+
+_AT_ONCE: Final = 3
+"""So many cards are painted in one frame in any case."""
+
+
+class CardsAhead:
+    """Paints cards of the court that will be shown in a later frame."""
+
+    def __init__(self) -> None:
+        self._painted: set[int] = set()
+        """Cards that have been painted and not shown since."""
+
+    def ready(self, canvas: Canvas, table: Sight, until: float) -> Sequence[Rect] | None:
+        """Repaint cards whose content has changed; return their places once all are done, before that None.
+
+        A few are always painted; others wait if the thread's processor time `until` has come.
+        """
+        aside, count = canvas.on(opaque((1, 1))), 0
+        for n in range(1, COURT + 1):
+            if count >= _AT_ONCE and time.thread_time() > until:
+                return None
+            if draw_card(aside, table, n):
+                count += 1
+                self._painted.add(n)
+        places = [card_room(canvas, table, n) for n in self._painted or range(1, COURT + 1)]
+        self._painted.clear()
+        return places
 
 
 class TableDrawing:
