@@ -10,7 +10,7 @@ from kingsburg.engine.kingsburg import stages
 from kingsburg.ui.games.kingsburg.stage.felt import draw_felt
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout, felt_layout
 from kingsburg.ui.games.kingsburg.stage.gift_row import GiftRow
-from kingsburg.ui.games.kingsburg.stage.giving import giver_card, rays
+from kingsburg.ui.games.kingsburg.stage.giving import giver_card
 from kingsburg.ui.games.kingsburg.stage.lanes import AID, AID_PICTURE, closed, is_aided, lanes
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
 from kingsburg.ui.paint.canvas import Canvas
@@ -318,8 +318,9 @@ def test_the_large_pictures_of_the_stage_are_made_before_they_are_needed(sit: Op
     made = dict(s.ui.assets._made)
     canvas = s.ui.canvas(s.window.surface)
     draw_felt(canvas, felt_layout(s.table.layout, 3, 4))
-    rays(canvas, giver_card(s.table.layout, 14))
     assert s.ui.assets._made.keys() == made.keys()
+    kept = s.table.limelight._giver._rays
+    assert kept is not None and s.table.limelight._giver.glow(giver_card(s.table.layout, 14)) is kept
 
 
 def test_parts_wait_in_the_frames_in_which_something_else_comes_onto_the_stage(

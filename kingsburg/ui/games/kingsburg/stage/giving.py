@@ -99,17 +99,17 @@ class GiverDrawing:
         full, own = giver_card(table.layout, n), table.layout.card(n)
         if grown >= 1:
             self._growing = None
-            canvas.blit(self.glow(canvas, full), *rays_place(full).pos)
+            canvas.blit(self.glow(full), *rays_place(full).pos)
             self._card(canvas, table, gift, full)
             return
         x, y, w, h = (round(mix(a, b, grown)) for a, b in zip(own, full, strict=True))
         drawn = self._large(canvas, table, gift, full)
         canvas.blit(pygame.transform.smoothscale(drawn, (w, h)), x, y)
 
-    def glow(self, canvas: Canvas, card: Rect) -> pygame.Surface:
+    def glow(self, card: Rect) -> pygame.Surface:
         """Return the rays around a large card, which are the same for all."""
         if self._rays is None or self._rays.get_size() != rays_place(card).size:
-            self._rays = rays(canvas, card)
+            self._rays = rays(card)
         return self._rays
 
     def _large(self, canvas: Canvas, table: Sight, gift: tuple[int, int], full: Rect) -> pygame.Surface:
@@ -140,27 +140,23 @@ def rays_place(card: Rect) -> Rect:
     return card.inset(-round(card.h * _REACH))
 
 
-def rays(canvas: Canvas, card: Rect) -> pygame.Surface:
-    """Rays around a card, soft at all of their edges."""
+def rays(card: Rect) -> pygame.Surface:
+    """Draw rays around a card, soft at all of their edges."""
     reach = round(card.h * _REACH)
     size = rays_place(card).size
-
-    def make() -> pygame.Surface:
-        small = transparent((max(2, size[0] // _COARSE), max(2, size[1] // _COARSE)))
-        small.fill((*theme.GOLD_LIGHT, 0))
-        w, h = small.get_size()
-        inner = (card.w / 2 / _COARSE, card.h / 2 / _COARSE)
-        for y in range((h + 1) // 2):
-            for x in range((w + 1) // 2):
-                dx, dy = x + 0.5 - w / 2, y + 0.5 - h / 2
-                beyond = math.hypot(max(0.0, -dx - inner[0]), max(0.0, -dy - inner[1]))
-                near = 1.0 - beyond * _COARSE / reach
-                if near <= 0:
-                    continue
-                ray = 0.55 + 0.45 * math.cos(math.atan2(dy, dx) * _RAYS)
-                colour = (*theme.GOLD_LIGHT, round(_BRIGHT * near * near * ray))
-                for place in ((x, y), (w - 1 - x, y), (x, h - 1 - y), (w - 1 - x, h - 1 - y)):
-                    small.set_at(place, colour)
-        return pygame.transform.smoothscale(small, size)
-
-    return canvas.assets.made(("rays", size), make)
+    small = transparent((max(2, size[0] // _COARSE), max(2, size[1] // _COARSE)))
+    small.fill((*theme.GOLD_LIGHT, 0))
+    w, h = small.get_size()
+    inner = (card.w / 2 / _COARSE, card.h / 2 / _COARSE)
+    for y in range((h + 1) // 2):
+        for x in range((w + 1) // 2):
+            dx, dy = x + 0.5 - w / 2, y + 0.5 - h / 2
+            beyond = math.hypot(max(0.0, -dx - inner[0]), max(0.0, -dy - inner[1]))
+            near = 1.0 - beyond * _COARSE / reach
+            if near <= 0:
+                continue
+            ray = 0.55 + 0.45 * math.cos(math.atan2(dy, dx) * _RAYS)
+            colour = (*theme.GOLD_LIGHT, round(_BRIGHT * near * near * ray))
+            for place in ((x, y), (w - 1 - x, y), (x, h - 1 - y), (w - 1 - x, h - 1 - y)):
+                small.set_at(place, colour)
+    return pygame.transform.smoothscale(small, size)

@@ -83,7 +83,7 @@ class Limelight:
         now = roll(self._table.playback, layout)
         return [
             partial(set_felt, canvas, now.layout, now.playback, now.lanes),
-            partial(self._giver.glow, canvas, giver_card(layout, 1)),
+            partial(self._giver.glow, giver_card(layout, 1)),
             self._stage.get_ready,
             *(partial(canvas.assets.picture, "dice", name, *place.size) for name, place in faces(now)),
             partial(self._giver.get_ready, canvas, self._table.sight),
