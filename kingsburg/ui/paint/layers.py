@@ -19,13 +19,15 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import opaque
 from kingsburg.ui.paint.reads import Reads
 from kingsburg.ui.paint.theme import DAYLIGHT, Colour
-from kingsburg.ui.paint.trail import apart
+from kingsburg.ui.paint.trail import Since, apart
 from kingsburg.ui.paint.written import Written
 
 SPARE: Final = 0.006
 """Seconds of processor time since the frame's turn began after which parts wait for the next frame."""
-MOST_WAITS: Final = 6
-"""So many frames a part may be left for the next one, if there is too much for all of them."""
+PATIENCE: Final = 6
+"""So many frames a part is left for the next one while something else takes their time."""
+MOST_WAITS: Final = 12
+"""So many frames a part is left for the next one in any case, if there is too much for all of them."""
 _CHANGES: Final = 64
 """So many changes are known by their places; before them, the picture counts as another one."""
 
@@ -65,6 +67,8 @@ class StillLayers:
         """The same, as it was after the last drawing."""
         self._until: float | None = None
         """Until when parts are painted, in the thread's processor time; None: all are."""
+        self._patience = 1
+        """So many frames a part is left for the next one before one is painted even after that time."""
 
     def clear(self) -> None:
         """Forget what is painted."""
@@ -113,6 +117,7 @@ class StillLayers:
         """
         self._painted, self._before, self._left = 0, self._left, {}
         self._until = None if canvas.trail is None else canvas.trail.turned + self.spare - taken
+        self._patience = PATIENCE if taken else 1
         size = canvas.frame.window.size
         if self._surface is None or self._surface.get_size() != size:
             self.clear()
@@ -189,9 +194,10 @@ class StillLayers:
         waited = self._before.get(name, 0)
         if self.most is not None:
             return self._painted >= self.most or bool(self._before and not waited)
-        if self._until is None or not known or waited >= MOST_WAITS or (waited and not self._painted):
+        if self._until is None or not known or waited >= MOST_WAITS:
             return False
-        return time.thread_time() > self._until
+        overdue = waited >= self._patience and not self._painted
+        return not overdue and time.thread_time() > self._until
 
     def light(self, colour: Colour) -> None:
         """Tint the whole picture by this colour from now on."""
@@ -199,15 +205,28 @@ class StillLayers:
             self._light = colour
             self._change(None)
 
-    def show(self, canvas: Canvas, hidden: Rect | None = None) -> None:
-        """Draw the kept picture in its present light, except where it is going to be hidden."""
+    def show(self, canvas: Canvas, hidden: Rect | None = None, beside: Since | None = None) -> None:
+        """Draw the kept picture in its present light, except where it is going to be hidden.
+
+        `beside` tells where it differs from another picture, if it knows that one.
+        """
         assert self._surface is not None
         for texts in self._written.values():
             canvas.written.extend(texts)
         if not self._asked:
             self._lit = None
         self._asked = False
-        canvas.backdrop(self._surface, self.revision, self.since, self._light, hidden)
+
+        def since(last: pygame.Surface, revision: int) -> Sequence[pygame.Rect] | None:
+            if self.holds(last):
+                return self.since(revision)
+            return None if beside is None else beside(last, revision)
+
+        canvas.backdrop(self._surface, self.revision, since, self._light, hidden)
+
+    def holds(self, picture: pygame.Surface) -> bool:
+        """Whether that is the kept picture."""
+        return picture is self._surface
 
     def since(self, revision: int) -> Sequence[pygame.Rect] | None:
         """Return where the kept picture has changed since a revision; None for anywhere."""

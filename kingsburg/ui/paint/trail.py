@@ -17,10 +17,10 @@ import pygame
 
 from kingsburg.ui.paint.pixels import around
 
-_MOST: Final = 0.6
+_MOST: Final = 0.8
 """From this share of the window on it is copied whole."""
-Since = Callable[[int], Sequence[pygame.Rect] | None]
-"""Where a picture has changed since a version of it; None: anywhere."""
+Since = Callable[[pygame.Surface, int], Sequence[pygame.Rect] | None]
+"""Where a picture differs from a version of itself, or of another picture; None: anywhere."""
 
 
 class Trail:
@@ -67,9 +67,9 @@ class Trail:
 
     def lay(self, picture: pygame.Surface, version: int, since: Since) -> Sequence[pygame.Rect] | None:
         """A picture is laid below everything: return where it must be copied; None for all of it."""
-        changed = None
-        if self._below is not None and self._below[0]() is picture and self._now == [] and not self._laid:
-            changed = since(self._below[1])
+        changed, last = None, self._below[0]() if self._below is not None else None
+        if self._below is not None and last is not None and self._now == [] and not self._laid:
+            changed = since(last, self._below[1])
         self._below, self._laid = (ref(picture), version), True
         self._now, self._copied = [], None
         if changed is not None and self._before is not None:

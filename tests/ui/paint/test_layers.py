@@ -12,7 +12,7 @@ import pytest
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.layers import MOST_WAITS, StillLayers
+from kingsburg.ui.paint.layers import MOST_WAITS, PATIENCE, StillLayers
 from kingsburg.ui.paint.theme import Corner
 from kingsburg.ui.paint.trail import Trail
 from tests.ui.desk import Desk
@@ -124,6 +124,25 @@ def test_no_part_waits_for_ever(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> 
     one_each = [1] * (MOST_WAITS - 1)
     assert [frame(1) for _ in range(MOST_WAITS + 1)] == [0, *one_each, 4] and not p.layers.waiting
     assert frame(1) == 0
+
+
+def test_parts_wait_a_few_frames_while_something_else_takes_their_time(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(StillLayers, "spare", 0.0)
+    p = Painted(desk)
+    p.canvas.trail = trail = Trail()
+
+    def frame(key: int, taken: float) -> int:
+        trail.begin(p.window)
+        on = p.layers.begin(p.canvas, taken=taken)
+        p.layers.part(on, "left", LEFT, lambda _c, key: None, key=key)
+        trail.end()
+        return p.layers._painted
+
+    frame(0, 0.0)
+    assert [frame(1, 1.0) for _ in range(PATIENCE + 1)] == [*([0] * PATIENCE), 1]
+    assert [frame(2, 1.0), frame(2, 1.0), frame(2, 0.0)] == [0, 0, 1], "no longer than that takes"
 
 
 def test_what_the_turn_has_used_up_before_the_frame_is_taken_into_account(

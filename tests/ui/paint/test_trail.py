@@ -19,11 +19,11 @@ HERE, THERE = Rect(10, 10, 20, 20), Rect(200, 100, 30, 30)
 RED = (200, 0, 0)
 
 
-def anywhere(_version: int) -> Sequence[pygame.Rect] | None:
+def anywhere(_last: pygame.Surface, _version: int) -> Sequence[pygame.Rect] | None:
     return None
 
 
-def nowhere(_version: int) -> Sequence[pygame.Rect] | None:
+def nowhere(_last: pygame.Surface, _version: int) -> Sequence[pygame.Rect] | None:
     return ()
 
 
@@ -64,7 +64,7 @@ def test_only_where_the_picture_has_changed_is_it_copied(desk: Desk) -> None:
     s = Shown(desk)
     s.frame()
     s.below.fill(RED)
-    assert s.frame(since=lambda _version: [pygame.Rect(HERE)]) == [HERE]
+    assert s.frame(since=lambda _last, _version: [pygame.Rect(HERE)]) == [HERE]
     assert s.is_red(HERE) and not s.is_red(THERE)
     assert s.frame(since=anywhere) is None
     assert s.is_red(THERE)
@@ -75,7 +75,21 @@ def test_another_picture_is_copied_whole(desk: Desk) -> None:
     s.frame()
     s.below = opaque(SIZE)
     s.below.fill(RED)
-    assert s.frame() is None and s.is_red(HERE)
+    assert s.frame(since=anywhere) is None and s.is_red(HERE)
+
+
+def test_another_picture_is_copied_only_where_it_differs_if_that_is_known(desk: Desk) -> None:
+    s, asked = Shown(desk), list[pygame.Surface]()
+
+    def since(last: pygame.Surface, _version: int) -> Sequence[pygame.Rect]:
+        asked.append(last)
+        return [pygame.Rect(HERE)]
+
+    s.frame(THERE)
+    first, s.below = s.below, opaque(SIZE)
+    s.below.fill(RED, HERE)
+    assert s.frame(since=since) == [THERE, HERE] and asked == [first]
+    assert s.is_red(HERE) and not s.is_red(THERE)
 
 
 def test_whoever_takes_the_surface_may_have_drawn_anywhere(desk: Desk) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -12,6 +14,7 @@ from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout, felt_layo
 from kingsburg.ui.games.kingsburg.stage.gift_row import GiftRow
 from kingsburg.ui.games.kingsburg.stage.giving import giver_card
 from kingsburg.ui.games.kingsburg.stage.lanes import AID, AID_PICTURE, closed, is_aided, lanes
+from kingsburg.ui.games.kingsburg.stage.sliding import SlidingFelt
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -323,7 +326,43 @@ def test_the_large_pictures_of_the_stage_are_made_before_they_are_needed(sit: Op
     assert kept is not None and s.table.limelight._giver.glow(giver_card(s.table.layout, 14)) is kept
 
 
-def test_parts_wait_in_the_frames_in_which_something_else_comes_onto_the_stage(
+def test_the_sliding_felt_is_painted_no_further_than_it_is_seen(sit: Open) -> None:
+    s = sit("human", "random", "random", speed="normal")
+    until_shown(s, ev.DiceRolled, at=0.5)
+    now, canvas = s.table.limelight.roll(), s.ui.canvas(s.window.surface)
+    high = now.layout.rect.h
+
+    def picture(felt: SlidingFelt, rows: int) -> pygame.Surface:
+        return felt.picture(canvas, now, up=False, me=0, rows=rows)
+
+    whole, piecewise = picture(SlidingFelt(), high), SlidingFelt()
+    for rows in (high // 5, high // 3, high // 2):
+        part = picture(piecewise, rows)
+        assert part.get_at((part.get_width() // 2, rows + 2)).a == 0
+    assert picture(piecewise, high).get_buffer().raw == whole.get_buffer().raw
+
+
+def test_the_court_in_the_shade_is_drawn_before_an_advisor_gives(
+    sit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = sit("random", "random", "random", speed="normal")
+    laid, prepared, gifts = Canvas.backdrop, list[bool](), list[object]()
+
+    def noted(canvas: Canvas, picture: pygame.Surface, *given: Any, **named: Any) -> None:
+        before = canvas.trail._below if canvas.trail is not None else None
+        laid(canvas, picture, *given, **named)
+        if picture is s.table.limelight._stage._picture and s.table.sight.giving() and canvas.trail:
+            if not gifts:
+                whole = canvas.trail._copied is None
+                prepared.append(before is not None and not whole)
+            gifts.append(s.table.sight.giving())
+
+    monkeypatch.setattr(Canvas, "backdrop", noted)
+    until_shown(s, ev.GiftTaken, at=0.3)
+    assert prepared == [True], "of the window, only what becomes dark is copied"
+
+
+def test_parts_wait_in_the_frames_in_which_something_comes_onto_the_stage_or_moves_all_over_it(
     sit: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     s = sit("human", "random", "random", speed="normal")
@@ -337,5 +376,6 @@ def test_parts_wait_in_the_frames_in_which_something_else_comes_onto_the_stage(
     monkeypatch.setattr(s.table.layers, "begin", noted)
     until_shown(s, ev.GiftTaken, at=0.3)
     changes = [a != b for a, b in zip([None, *scenes], scenes, strict=False)]
-    assert [taken > 0 for taken in times] == changes
+    slides = [isinstance(scene, bool) for scene in scenes]
+    assert [taken > 0 for taken in times] == [a or b for a, b in zip(changes, slides, strict=True)]
     assert {"felt", True, False} < set(scenes) and sum(changes) >= 4

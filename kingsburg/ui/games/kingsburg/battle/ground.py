@@ -78,6 +78,8 @@ class Battleground(StillLayers):
         """The year for which it has been got ready, as long as nothing of it has been seen; 0: none."""
         self._unsettled = False
         """Whether the table around it is still as it was when the rest was got ready."""
+        self._around = 0
+        """The revision of the table's picture that is shown around it, once all of its parts are painted."""
 
     def clear(self) -> None:
         """Forget what is painted."""
@@ -107,7 +109,7 @@ class Battleground(StillLayers):
             yield
             if not self._table.layers.painted:
                 return  # something else hides the table by now, and its rim cannot be shown
-        self._ready_for = self._playback.model.year
+        self._ready_for, self._around = self._playback.model.year, self._table.layers.revision
         standing, left = _unknown(f, self._playback), True
         while left:
             self.most = 1
@@ -136,8 +138,6 @@ class Battleground(StillLayers):
         f, scale = canvas.frame, standing.measure
         on = self.begin(canvas)
         within = Rect(inner(f).x, inner(f).y, inner(f).w, foot(f).bottom - inner(f).y)
-        for n, place in enumerate(around(f.window.size, within)):
-            self.part(on, f"rim.{n}", Rect(*place), _nothing, table=self._table.layers.revision)
         if standing.turned:
             column = Rect(*pygame.Rect(enemy_column(f)).clip(inner(f)))
             self.part(on, "enemy", column, draw_enemy, enemy=standing.enemy)
@@ -148,6 +148,8 @@ class Battleground(StillLayers):
             self.part(on, f"row.{row.seat}", row.rect, paint_row, row=still, revealed=standing.turned)
         place = foot(f) if foot(f).holds(*standing.strongest.pos) else standing.strongest
         self.part(on, "foot", place, _strongest, room=standing.strongest, playback=self._playback)
+        for n, edge in enumerate(around(f.window.size, within)):  # last, as little is seen there
+            self.part(on, f"rim.{n}", Rect(*edge), _nothing, table=self._around)
 
     def _settle(self, canvas: Canvas) -> None:
         """Paint the table as it is now, in each frame no more than one of its parts: it is hardly seen."""
@@ -159,6 +161,8 @@ class Battleground(StillLayers):
                 table.drawing.settle(canvas)
             finally:
                 table.layers.most = None
+        if not table.layers.waiting:
+            self._around = table.layers.revision
 
     def _lay(self, canvas: Canvas) -> None:
         """Lay the darkened table and the sheet, as far as they are seen."""

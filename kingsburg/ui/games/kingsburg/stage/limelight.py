@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.ui.games.kingsburg.stage.felt import set_felt
 from kingsburg.ui.games.kingsburg.stage.givers import GiversAhead
@@ -23,12 +24,13 @@ from kingsburg.ui.games.kingsburg.stage.rolling import (
     order_lines,
     roll,
 )
+from kingsburg.ui.games.kingsburg.stage.sliding import SlidingFelt
 from kingsburg.ui.games.kingsburg.stage.stage import Stage
 from kingsburg.ui.games.kingsburg.table.court import NUMBER_H, NUMBER_W
 from kingsburg.ui.paint.animation import mix
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.pixels import opaque, transparent
+from kingsburg.ui.paint.pixels import opaque
 from kingsburg.ui.paint.theme import Gap
 from kingsburg.ui.paint.trail import without
 
@@ -41,6 +43,8 @@ _DARK: Final = 115
 _DIM: Final = 178
 """The light on the court around the advisor who gives, of 255."""
 _FULL: Final = 255
+_STEPS: Final = 4
+"""In so many steps something large is drawn ahead."""
 
 
 class Limelight:
@@ -53,7 +57,7 @@ class Limelight:
         self._givers = GiversAhead(table)
         self._last: Roll | None = None
         self._stage = Stage(table.layers)
-        self._way: tuple[Hashable, pygame.Surface] | None = None
+        self._sliding = SlidingFelt()
         self._shown: Hashable = None
         """What was on the stage in the last frame."""
         self._foreseen: Hashable = None
@@ -97,8 +101,27 @@ class Limelight:
             self._last = self.roll()
             self._look_ahead(self._last)
         elif not self.lift.seen:
-            self._last = self._way = None
+            self._last = None
+            self._sliding.clear()
+            self._foresee_gifts()
         return moving
+
+    def _foresee_gifts(self) -> None:
+        """In spare time draw the court in the shade, if an advisor will give next."""
+        table, key = self._table, _court_key(self._table.layout)
+        events = (event for beat in table.playback.ahead() for event in beat.events)
+        if table.layout.building or not any(isinstance(event, ev.GiftTaken) for event in events):
+            return
+        if not self._stage.has(key) and "shade" not in table.ui.idle:
+            table.ui.idle.begin("shade", self._shaded_ahead(table.layout))
+
+    def _shaded_ahead(self, layout: TableLayout) -> Iterator[None]:
+        canvas, key, shaded = self._table.ui.canvas(opaque((1, 1))), _court_key(layout), _shaded(layout)
+        for step in range(1, _STEPS + 1):
+            if self._table.layout != layout or not self._table.layers.painted or self._last is not None:
+                return
+            self._stage.prepare(canvas, key, self._shade_court, step / _STEPS, shaded)
+            yield
 
     def _look_ahead(self, now: Roll) -> None:
         """In spare time draw what comes next: the lines of the new order, then the felt as it sinks."""
@@ -114,15 +137,18 @@ class Limelight:
     def _drawn_ahead(self, now: Roll, *, sinks: bool) -> Iterator[None]:
         canvas = self._table.ui.canvas(opaque((1, 1)))
         if self.lift.up and now.layout == self.roll().layout:
-            if sinks:
-                self._sliding(canvas, now, up=False)
-            else:
+            if not sinks:
                 order_lines(canvas, now, now.order)
-        yield
+                yield
+                return
+            high = now.layout.rect.h
+            for step in range(1, _STEPS + 1):
+                self._sliding.picture(canvas, now, up=False, me=self._table.me, rows=high * step // _STEPS)
+                yield
 
     def clear(self) -> None:
         """Forget what is painted."""
-        self._way = None
+        self._sliding.clear()
         self._stage.clear()
         self._giver.clear()
 
@@ -132,8 +158,12 @@ class Limelight:
 
     @property
     def begins(self) -> bool:
-        """Whether something else comes onto the stage in this frame, which takes most of its time."""
-        return self._shown != self._scene()
+        """Whether something else comes onto the stage in this frame, or moves all over it.
+
+        That takes most of its time.
+        """
+        scene = self._scene()
+        return self._shown != scene or isinstance(scene, bool)
 
     def _scene(self) -> Hashable:
         """What is on the stage: the felt, or the felt on its way, or a gift; None for nothing."""
@@ -147,25 +177,28 @@ class Limelight:
         gift = table.sight.giving()
         self._shown = self._scene()
         if self._last is not None and risen >= 1:
-            now = self._last
-            seats = tuple(lane.seat for lane in now.lanes)
-            self._stage.show(canvas, ("roll", now.layout, seats), lambda c: self._set_felt(c, now))
+            self._stage.show(canvas, _felt_key(self._last), partial(self._set_felt, now=self._last))
         elif self._last is not None:
             seen = self._seen_on_the_way(self._last, risen)
             cloth = _clipped(self._last.layout.cloth().moved(0, seen.y - self._last.layout.rect.y), seen)
             table.layers.show(canvas, cloth)
             self._darken(canvas, risen, cloth)
-            canvas.blit(self._sliding(canvas, self._last, up=self.lift.up), *seen.pos, (0, 0, *seen.size))
+            felt = self._sliding.picture(canvas, self._last, up=self.lift.up, me=self._table.me, rows=seen.h)
+            canvas.blit(felt, *seen.pos, (0, 0, *seen.size))
+            if self.lift.up:
+                self._stage.prepare(
+                    canvas, _felt_key(self._last), partial(self._set_felt, now=self._last), risen
+                )
         elif gift is not None and not table.layout.building:
             grown = growth(table.playback, table.playback.beat, still=table.flights.still)
-            key = ("gift", table.layout)
             card = rays_place(giver_card(table.layout, gift[0])) if grown >= 1 else None
-            self._stage.show(canvas, key, lambda c: self._set_court(c, gift, grown), (gift, card))
+            key, shaded = _court_key(table.layout), _shaded(table.layout)
+            paint = partial(self._set_court, gift=gift, grown=grown)
+            self._stage.show(canvas, key, paint, (gift, card), shaded)
             if grown < 1:
                 self._giver.draw(canvas, table.sight, gift, grown)
         else:
-            self._stage.leave()
-            table.layers.show(canvas)
+            table.layers.show(canvas, beside=self._stage.beside)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what moves on the felt, or on its way from there."""
@@ -206,30 +239,37 @@ class Limelight:
         y = round(mix(tray.y, rect.y, risen))
         return Rect(rect.x, y, rect.w, min(rect.h, tray.y - y))
 
-    def _sliding(self, canvas: Canvas, now: Roll, *, up: bool) -> pygame.Surface:
-        """The felt with everything on it except what is thrown or gathered meanwhile."""
-        shown = now.still_lying(up=up, me=self._table.me)
-        key = (up, shown.layout, shown.lanes, shown.order)
-        if self._way is None or self._way[0] != key:
-            made = transparent(now.layout.rect.size)
-            here = replace(shown, layout=replace(shown.layout, rect=Rect(0, 0, *now.layout.rect.size)))
-            set_felt(canvas.on(made), here.layout, now.playback, now.lanes)
-            draw_roll(canvas.on(made), here)
-            self._way = (key, made)
-        return self._way[1]
-
     # The court ---------------------------------------------------------------------------------------------
 
+    def _shade_court(self, canvas: Canvas) -> None:
+        for rect in _shaded(self._table.layout):
+            canvas.shade(rect, (_DIM, _DIM, _DIM))
+
     def _set_court(self, canvas: Canvas, gift: tuple[int, int], grown: float) -> None:
-        layout, out = self._table.layout, canvas.frame.px(Gap.S)
-        for n in range(1, COURT + 1):
-            card = layout.card(n)
-            number = Rect(card.x - out, card.y - out, canvas.frame.px(NUMBER_W), canvas.frame.px(NUMBER_H))
-            left = Rect(number.x, card.y, out, number.bottom - card.y)
-            for rect in (card, number.top_part(out), left):
-                canvas.shade(rect, (_DIM, _DIM, _DIM))
+        self._shade_court(canvas)
         if grown >= 1:
             self._giver.draw(canvas, self._table.sight, gift, grown)
+
+
+def _felt_key(now: Roll) -> Hashable:
+    """What the picture of the felt at its place depends on."""
+    return "roll", now.layout, tuple(lane.seat for lane in now.lanes)
+
+
+def _court_key(layout: TableLayout) -> Hashable:
+    """What the picture of the court in the shade depends on."""
+    return "gift", layout
+
+
+def _shaded(layout: TableLayout) -> Sequence[Rect]:
+    """The cards of the court with their numbers, which stand out at the upper left; no places meet."""
+    f, found = layout.frame, list[Rect]()
+    out = f.px(Gap.S)
+    for n in range(1, COURT + 1):
+        card = layout.card(n)
+        number = Rect(card.x - out, card.y - out, f.px(NUMBER_W), f.px(NUMBER_H))
+        found += [card, number.top_part(out), Rect(number.x, card.y, out, number.bottom - card.y)]
+    return found
 
 
 def _clipped(rect: Rect, seen: Rect) -> Rect:

@@ -31,8 +31,8 @@ _THROWN_FROM: Final = (620.0, 40.0)
 _DISC: Final = 122 / 280
 """The depth of the middle of a banner's disc, as a share of its height."""
 _LINE, _EDGE = 15.0, 3.0
-_FINE: Final = 3
-"""Lines are drawn so many times as large, then scaled down."""
+_FINE: Final = 48
+"""Lines are drawn two or three times as large, at least so many pixels wide, then scaled down."""
 _STEPS: Final = 160
 """Of how many dots a line is made."""
 _PALER: Final = 0.45
@@ -195,14 +195,15 @@ def order_lines(canvas: Canvas, now: Roll, seats: Sequence[int]) -> pygame.Surfa
 
 def _drawn_lines(layout: FeltLayout, rows: Sequence[tuple[int, int, str]]) -> pygame.Surface:
     area = layout.lines()
-    big = transparent((area.w * _FINE, area.h * _FINE))
+    fine = 3 if 2 * layout.frame.px(_LINE) < _FINE else 2
+    big = transparent((area.w * fine, area.h * fine))
     for row, place, colour in sorted(rows, key=lambda one: -abs(one[0] - one[1])):
         start, end = layout.lane(row).cy - area.y, layout.lane(place).cy - area.y
         points = [
-            (round(area.w * _FINE * n / _STEPS), round(_FINE * mix(start, end, _bend(n / _STEPS))))
+            (round(area.w * fine * n / _STEPS), round(fine * mix(start, end, _bend(n / _STEPS))))
             for n in range(_STEPS + 1)
         ]
-        wide, edge = (layout.frame.px(n) * _FINE for n in (_LINE, _EDGE))
+        wide, edge = (layout.frame.px(n) * fine for n in (_LINE, _EDGE))
         _stroke(big, points, wide, theme.WHITE)
         _stroke(big, points, wide - 2 * edge, _on_felt(theme.PLAYER[colour]))
     return pygame.transform.smoothscale(big, area.size)
