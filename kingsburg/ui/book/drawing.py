@@ -37,8 +37,8 @@ def clipped(canvas: Canvas, rect: Rect) -> Iterator[None]:
 def draw_book(canvas: Canvas, places: Places) -> None:
     """Draw the empty book over whatever is below it."""
     f = canvas.frame
-    canvas.veil(theme.NIGHT, Fade.SHEET)
     cover = places.cover
+    canvas.veil(theme.NIGHT, Fade.SHEET, cover)
     canvas.fill(cover, theme.LAPIS_DARK)
     canvas.frame_rect(cover, theme.INK, f.px(Stroke.FRAME))
     canvas.frame_rect(cover.inset(f.px(Gap.S)), theme.MADDER, f.px(Stroke.BOLD))

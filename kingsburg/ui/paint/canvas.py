@@ -180,10 +180,12 @@ class Canvas:
             for x in range(first_x, min(rect.right, seen.right), tile_w):
                 self._surface.blit(tile, (x, y), (0, 0, rect.right - x, rect.bottom - y))
 
-    def veil(self, colour: Colour = theme.INK, alpha: int = 150) -> None:
-        """Darken the whole window, beneath an overlay."""
+    def veil(self, colour: Colour = theme.INK, alpha: int = 150, hidden: Rect | None = None) -> None:
+        """Darken the whole window, beneath an overlay, except where it is going to be `hidden`."""
         self._cover(self.frame.window)
-        self.fill(self.frame.window, colour, alpha)
+        whole = [pygame.Rect(self.frame.window)]
+        for place in whole if hidden is None else without(whole, pygame.Rect(hidden)):
+            self.fill(Rect(*place), colour, alpha)
 
     def nine(
         self,

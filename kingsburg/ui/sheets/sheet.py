@@ -196,8 +196,9 @@ class SheetScene(WidgetScene):
         """Veil what lies below, and draw the sheet with its title, widgets and arrows."""
         w, h = self.size
         high = self.corner[1] < _BAR or self.growth > 1
-        canvas.veil(theme.NIGHT, Fade.SHEET if high else Fade.HALF)
-        canvas.nine("panel_paper", self.on_sheet(0, 0, w, h), Corner.XXL)
+        sheet = self.on_sheet(0, 0, w, h)
+        canvas.veil(theme.NIGHT, Fade.SHEET if high else Fade.HALF, sheet.inset(canvas.frame.px(Corner.XXL)))
+        canvas.nine("panel_paper", sheet, Corner.XXL)
         draw_ribbon_title(canvas, self.title(), self.on_sheet(60, 34, w - 120, 64), theme.TITLE)
         self.draw_widgets(canvas)
         self._draw_arrows(canvas)

@@ -201,8 +201,9 @@ class EndingScene(WidgetScene, Generic[S, M]):
         Whoever does so before it is seen has its pictures and its type ready.
         """
         f = canvas.frame
-        canvas.veil(theme.NIGHT, Fade.SHEET)
-        canvas.nine("panel_paper", f.rect(50, 30, 1820, 1032), Corner.XL)
+        sheet = f.rect(50, 30, 1820, 1032)
+        canvas.veil(theme.NIGHT, Fade.SHEET, sheet.inset(f.px(Corner.XL)))
+        canvas.nine("panel_paper", sheet, Corner.XL)
         yield
         ribbon = f.rect(330, 48, 1260, 68)
         first = self.result.ranking[0][0]

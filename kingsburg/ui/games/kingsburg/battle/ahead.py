@@ -7,11 +7,14 @@ the table shows another moment, or shows it in another way.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from kingsburg.engine.kingsburg.calendar import RECRUITING, WINTER
 from kingsburg.ui.games.kingsburg.battle.ground import Battleground
 from kingsburg.ui.games.kingsburg.ending import ScoringScene
+from kingsburg.ui.games.kingsburg.table.tray import draw_wood
+from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.pixels import opaque
 
 if TYPE_CHECKING:
@@ -57,7 +60,13 @@ class BattleAhead:
         ui, playback = self._table.ui, self._table.playback
         if not self._result and playback.over:
             self._result = True
-            ui.idle.begin(_RESULT, ScoringScene(ui, playback).pieces(ui.canvas(opaque((1, 1)))))
+            ui.idle.begin(_RESULT, self._result_pieces(ui.canvas(opaque((1, 1)))))
+
+    def _result_pieces(self, canvas: Canvas) -> Iterator[None]:
+        """Draw the result, then the wood of the tray, which lies below it once more."""
+        yield from ScoringScene(self._table.ui, self._table.playback).pieces(canvas)
+        yield
+        draw_wood(canvas, self._table.layout)
 
     def clear(self) -> None:
         """Throw away what is painted."""
