@@ -18,7 +18,7 @@ def _weak(share: float) -> Errors:
 
 LADDER: Final[dict[str, Rung]] = ladder(
     (
-        *map(_weak, (1.25, 0.975, 0.765, 0.595, 0.465, 0.35, 0.245, 0.148, 0.028)),
+        *map(_weak, (1.25, 0.975, 0.765, 0.595, 0.465, 0.35, 0.245, 0.148, 0.065)),
         Errors(overlooks=0.05, heat=0.006),
         SOUND,
         SOUND,

@@ -106,10 +106,14 @@ def test_what_nobody_else_can_reach_can_wait() -> None:
 
 
 def test_K4_4_a_token_that_is_kept_reaches_a_high_advisor() -> None:
-    """A 1 now, and 6+6 with the token later; without a token that is 12."""
-    hands, jester = ((1, 6, 6), (4, 4, 6), (1, 6, 6)), Influence(1, (1,))
-    assert merits.TokenReaches(14) in said(placing(15, *hands))[jester]
-    t = three(year=2, phase=4).give(ANN, gold=1, wood=1, vp=3, buildings="inn")
-    t.give(BRIAN, vp=15, wood=1, stone=1, buildings="barricade")
-    t.give(CINDY, vp=3, stone=1, buildings="barricade").influence(*hands)
-    assert not is_said(t, jester, merits.TokenReaches)
+    """A 2 now, and 6+6 with the token later; without a token that is 12."""
+    squire = Influence(2, (2,))
+
+    def ann_with(tokens: int) -> Table:
+        t = three(year=2, phase=4).give(ANN, plus2=tokens, gold=2, vp=6, buildings="statue chapel")
+        t.give(BRIAN, vp=6, wood=1, stone=1, buildings="barricade")
+        t.give(CINDY, vp=3, stone=1, buildings="barricade")
+        return t.influence((2, 6, 6), (3, 6, 6), (5, 6, 6))
+
+    assert merits.TokenReaches(14) in said(ann_with(1))[squire]
+    assert not is_said(ann_with(0), squire, merits.TokenReaches)
