@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final
 
 from kingsburg.ai.rungs import NAMES, SOUND, Errors, Rung, ladder
@@ -26,9 +27,7 @@ LADDER: Final[dict[str, Rung]] = ladder(
     ahead=(PLAYOUTS, PLAYOUTS, TREE),
 )
 """The rungs, by name. docs/opponents.md says how far one is from the next."""
-_STEP: Final = 138.0
-_LAST_STEP: Final = 72.0
-RATINGS: Final = {name: _STEP * place for place, name in enumerate(NAMES)} | {
-    NAMES[-1]: _STEP * (len(NAMES) - 2) + _LAST_STEP
-}
-"""How strong each rung is at 2 seats, on Elo's scale: even steps and a smaller last one, as measured."""
+_STEPS: Final = (120.0, 136.0, 138.0, 126.0, 137.0, 139.0, 138.0, 110.0, 85.0, 149.0, 70.0)
+"""How much stronger each rung is than the one below, on Elo's scale, by the shares won at 2 seats."""
+RATINGS: Final = dict(zip(NAMES, accumulate(_STEPS, initial=0.0), strict=True))
+"""How strong each rung is at 2 seats, on Elo's scale."""
