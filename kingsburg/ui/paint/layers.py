@@ -153,6 +153,7 @@ class StillLayers:
         /,
         *,
         ready: Callable[[float], Sequence[Rect] | None] | None = None,
+        urgent: bool = False,
         **given: Any,
     ) -> None:
         """Paint one part if what it is given, or anything it read the last time, has changed since.
@@ -160,14 +161,14 @@ class StillLayers:
         `canvas` is the one that `begin` returned; `paint` gets a view of each thing in `given`. A part
         that takes long to paint may be got ready in several frames: `ready` does some of it until that
         time (the thread's processor time) and returns None, or, once all is done, the places that now
-        look different: at least one. Only these are painted.
+        look different: at least one. Only these are painted. What is `urgent` waits for no later frame.
         """
         known = self._read.get(name)
         given["attention"] = canvas.attention
         if known is not None and known[0] == rect and known[1].still(given):
             return
         places: Sequence[Rect] | None = [rect]
-        if self._waits(name, known is not None):
+        if not (urgent and self.most is None) and self._waits(name, known is not None):
             places = None
         elif known is not None and ready is not None and self._until is not None:
             places = ready(self._until)

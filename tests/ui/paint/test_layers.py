@@ -145,6 +145,19 @@ def test_parts_wait_a_few_frames_while_something_else_takes_their_time(
     assert [frame(2, 1.0), frame(2, 1.0), frame(2, 0.0)] == [0, 0, 1], "no longer than that takes"
 
 
+def test_what_is_urgent_does_not_wait(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(StillLayers, "spare", 0.0)
+    p = Painted(desk)
+    p.canvas.trail = trail = Trail()
+    for key in (0, 1):
+        trail.begin(p.window)
+        on = p.layers.begin(p.canvas, taken=1.0)
+        p.layers.part(on, "left", LEFT, lambda _c, key: None, key=key, urgent=True)
+        p.layers.part(on, "right", RIGHT, lambda _c, key: None, key=key)
+        trail.end()
+    assert p.layers._painted == 1 and p.layers._left == {"right": 1}
+
+
 def test_what_the_turn_has_used_up_before_the_frame_is_taken_into_account(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:

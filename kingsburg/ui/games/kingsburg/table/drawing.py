@@ -165,7 +165,9 @@ class TableDrawing:
             draw_alike(c, widgets)
 
         widgets = [*lies, *table.controls.paper()]
-        table.layers.part(on, "tray", table.layout.tray(), paint, table=table.sight, widgets=widgets)
+        asked = bool(table.panel.widgets)  # a person acts there, and some of the buttons lie over the table
+        place = table.layout.tray()
+        table.layers.part(on, "tray", place, paint, urgent=asked, table=table.sight, widgets=widgets)
 
     def _in_tray(self, widgets: Sequence[Widget]) -> bool:
         """Whether a panel's widgets all lie in the tray, unlike a sheet over the table."""
