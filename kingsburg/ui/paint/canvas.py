@@ -82,7 +82,7 @@ class Canvas:
         """
         places = self.trail.lay(picture, version, since) if self.trail is not None else None
         places = [picture.get_rect()] if places is None else places
-        for place in places if hidden is None else without(places, pygame.Rect(hidden)):
+        for place in without(places, hidden):
             self._surface.blit(picture, place.topleft, place)
             if light != theme.DAYLIGHT:
                 self._blend(place, light, pygame.BLEND_RGB_MULT)
@@ -183,8 +183,7 @@ class Canvas:
     def veil(self, colour: Colour = theme.INK, alpha: int = 150, hidden: Rect | None = None) -> None:
         """Darken the whole window, beneath an overlay, except where it is going to be `hidden`."""
         self._cover(self.frame.window)
-        whole = [pygame.Rect(self.frame.window)]
-        for place in whole if hidden is None else without(whole, pygame.Rect(hidden)):
+        for place in without([pygame.Rect(self.frame.window)], hidden):
             self.fill(Rect(*place), colour, alpha)
 
     def nine(

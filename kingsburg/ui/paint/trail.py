@@ -19,6 +19,7 @@ from kingsburg.ui.paint.pixels import around
 
 _MOST: Final = 0.8
 """From this share of the window on it is copied whole."""
+Place = tuple[int, int, int, int] | pygame.Rect
 Since = Callable[[pygame.Surface, int], Sequence[pygame.Rect] | None]
 """Where a picture differs from a version of itself, or of another picture; None: anywhere."""
 
@@ -56,7 +57,7 @@ class Trail:
         self._begun, self._laid = True, False
         self._now, self._copied = [], []
 
-    def mark(self, place: tuple[int, int, int, int] | pygame.Rect) -> None:
+    def mark(self, place: Place) -> None:
         """Something has been drawn there."""
         if self._now is not None:
             self._now.append(pygame.Rect(place))
@@ -104,9 +105,10 @@ def apart(places: Sequence[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rec
     return found
 
 
-def without(places: Sequence[pygame.Rect], hidden: pygame.Rect) -> list[pygame.Rect]:
-    """Return rectangles that cover these places except for what is hidden."""
+def without(places: Sequence[pygame.Rect], hidden: Place | None) -> list[pygame.Rect]:
+    """Return rectangles that cover these places except for what is hidden; None: nothing is."""
     found = []
+    hidden = hidden or (0, 0, 0, 0)
     for place in places:
         inner = place.clip(hidden)
         if not inner.w or not inner.h:

@@ -15,6 +15,7 @@ from kingsburg.ui.games.kingsburg.stage.gift_row import GiftRow
 from kingsburg.ui.games.kingsburg.stage.giving import giver_card
 from kingsburg.ui.games.kingsburg.stage.lanes import AID, AID_PICTURE, closed, is_aided, lanes
 from kingsburg.ui.games.kingsburg.stage.sliding import SlidingFelt
+from kingsburg.ui.games.kingsburg.stage.stage import Stage
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -346,20 +347,17 @@ def test_the_court_in_the_shade_is_drawn_before_an_advisor_gives(
     sit: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     s = sit("random", "random", "random", speed="normal")
-    laid, prepared, gifts = Canvas.backdrop, list[bool](), list[object]()
+    show, frames = Stage.show, list[tuple[bool, bool]]()
 
-    def noted(canvas: Canvas, picture: pygame.Surface, *given: Any, **named: Any) -> None:
-        before = canvas.trail._below if canvas.trail is not None else None
-        laid(canvas, picture, *given, **named)
-        if picture is s.table.limelight._stage._picture and s.table.sight.giving() and canvas.trail:
-            if not gifts:
-                whole = canvas.trail._copied is None
-                prepared.append(before is not None and not whole)
-            gifts.append(s.table.sight.giving())
+    def noted(stage: Stage, canvas: Canvas, key: Any, *given: Any) -> None:
+        before = stage.has(key)
+        show(stage, canvas, key, *given)
+        if s.table.sight.giving() and canvas.trail is not None:
+            frames.append((before, canvas.trail._copied is not None))
 
-    monkeypatch.setattr(Canvas, "backdrop", noted)
+    monkeypatch.setattr(Stage, "show", noted)
     until_shown(s, ev.GiftTaken, at=0.3)
-    assert prepared == [True], "of the window, only what becomes dark is copied"
+    assert frames[0] == (True, True), "painted ahead, and of the window only what becomes dark is copied"
 
 
 def test_parts_wait_in_the_frames_in_which_something_comes_onto_the_stage_or_moves_all_over_it(

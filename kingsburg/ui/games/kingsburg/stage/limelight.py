@@ -69,7 +69,8 @@ class Limelight:
 
     def put_out(self) -> None:
         """Give back the memory of the stage, as nothing will come onto it for long."""
-        self._table.ui.idle.drop("stage")
+        for work in ("stage", "shade"):
+            self._table.ui.idle.drop(work)
         self._stage.clear()
 
     def _first_needed(self, layout: TableLayout) -> Iterator[None]:
@@ -219,7 +220,7 @@ class Limelight:
     def _darken(self, canvas: Canvas, share: float, hidden: Rect | None = None) -> None:
         """Take light from everything right of the players and below the bar but for what can be used."""
         light, dark = round(mix(_FULL, _DARK, share)), [pygame.Rect(rect) for rect in self._dark()]
-        for rect in dark if hidden is None else without(dark, pygame.Rect(hidden)):
+        for rect in without(dark, hidden):
             canvas.shade(rect, (light, light, light))
 
     def _dark(self) -> Sequence[Rect]:

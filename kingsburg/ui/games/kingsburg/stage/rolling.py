@@ -32,7 +32,7 @@ _DISC: Final = 122 / 280
 """The depth of the middle of a banner's disc, as a share of its height."""
 _LINE, _EDGE = 15.0, 3.0
 _FINE: Final = 48
-"""Lines are drawn two or three times as large, at least so many pixels wide, then scaled down."""
+"""Lines are drawn three times as large, or twice if so many pixels wide by then, and scaled down."""
 _STEPS: Final = 160
 """Of how many dots a line is made."""
 _PALER: Final = 0.45
