@@ -37,7 +37,8 @@ def begin(work: Callable[[], None], name: str) -> threading.Thread | None:
 class Job(Generic[T]):
     """A background call, started on construction, on a thread of its own or as the next on a lane.
 
-    Whoever makes a job owns it, and either asks for its result or cancels it.
+    Whoever makes a job owns it, and either asks for its result or cancels it. A job on a thread of
+    its own that leaves nothing to undo may also be forgotten.
     """
 
     def __init__(
@@ -83,7 +84,7 @@ class Job(Generic[T]):
     def cancel(self) -> None:
         """Cancel the job: if it has not begun, it never does; otherwise its result is undone.
 
-        Errors raised by `undo` are ignored.
+        An error of `undo` is logged; one of the work itself is nobody's concern any more.
         """
         future, undo = self._future, self._undo
         if future.cancel() or undo is None:
@@ -91,7 +92,10 @@ class Job(Generic[T]):
 
         def do() -> None:
             if future.exception() is None:
-                undo(future.result())
+                try:
+                    undo(future.result())
+                except Exception:
+                    _LOG.exception("the result of a cancelled job cannot be undone")
 
         Job(do, "undoing")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -36,6 +36,15 @@ def kinds(game: str) -> tuple[str, ...]:
     Raises KeyError for an unknown game.
     """
     return (PERSON, *levels(game))
+
+
+def substitute(game: str, failed: Container[str], wanted: Iterable[str] = ()) -> str:
+    """The kind of computer player that replaces one that failed; empty if none is left.
+
+    `failed`: the kinds that have failed at this decision. `wanted`: who is asked first, in this order.
+    """
+    left = [kind for kind in levels(game) if kind not in failed]
+    return next((kind for kind in (*wanted, STAND_IN, *left) if kind in left), "")
 
 
 def may_sit(kind: str, game: str) -> bool:
@@ -141,16 +150,16 @@ class Thinker:
         return action
 
     def drop(self) -> None:
-        """Forget the open question, because the game has gone another way."""
-        self._job = None
+        """Cancel the open question, because the game has gone another way."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
 
     def close(self) -> None:
         """Accept no more questions; thinking under way ends by itself or with the program.
 
         The caches of the games' rules and of the players are emptied.
         """
-        if self._job is not None:
-            self._job.cancel()
         self.drop()
         self._lane.add(self._part)
         self._lane.close()

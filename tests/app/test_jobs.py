@@ -41,3 +41,11 @@ def test_what_nobody_wants_any_more_is_undone() -> None:
     Job(lambda: 7 // 0, "none", undone.append).cancel()
     Job(lambda: 8, "eight").cancel()
     assert undone == [7]
+
+
+def test_what_cannot_be_undone_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    def undo(number: int) -> None:
+        raise OSError(f"{number} stays")
+
+    Job(lambda: 7, "seven", undo).cancel()
+    assert "7 stays" in caplog.text

@@ -13,7 +13,7 @@ from kingsburg.ai.agent import Agent
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.seat import ExternalAgent
 from kingsburg.app.jobs import Job, Lane
-from kingsburg.app.thinker import Thinker
+from kingsburg.app.thinker import Thinker, kinds, substitute
 from kingsburg.engine.game import Game, Player, Seat, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.memory import remembered
@@ -100,6 +100,27 @@ def test_a_program_that_is_started_as_the_game_is_left_is_ended(monkeypatch: pyt
     made._lane._thread.join(PATIENCE)
     agent = made._agents[seat]
     assert isinstance(agent, ExternalAgent) and agent.guest._program is None
+
+
+def test_a_question_that_was_dropped_is_not_thought_about() -> None:
+    session = begin("burgenland", ("random", "random"))
+    made, before = Thinker(session.game, session.setup), Event()
+    Job(partial(before.wait, PATIENCE), "something else", lane=made._lane)
+    seat = session.state.to_move
+    made.ask(session.state, seat, session.game.legal(session.state))
+    made.drop()
+    before.set()
+    made.close()
+    assert made._lane._thread is not None
+    made._lane._thread.join(PATIENCE)
+    assert not made._agents, "nobody has sat down to think"
+
+
+def test_the_one_by_hand_takes_over_after_who_is_wanted() -> None:
+    assert substitute("kingsburg", (), ("human", "hard")) == "hard"
+    assert substitute("kingsburg", {"hard"}, ("hard",)) == "byhand"
+    assert substitute("burgenland", {"byhand"}) in kinds("burgenland")
+    assert not substitute("kingsburg", kinds("kingsburg"))
 
 
 def test_one_thing_is_done_after_the_other_and_a_fault_ends_nothing() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -12,20 +13,19 @@ from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.saves.save import SavedPlayer
 from kingsburg.app.saves.slots import Slots
 from kingsburg.app.session import Session, fresh_setup
-from kingsburg.app.thinker import STAND_IN, AgentFailed, Thinker, kinds
+from kingsburg.app.thinker import AgentFailed, Thinker, substitute
 from kingsburg.engine.game import PERSON, Player, Seat
 from kingsburg.engine.prompt import Prompt
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.playback.spoken import Spoken
 from kingsburg.ui.shell.context import SetupChoice
 
+_LOG = logging.getLogger(__name__)
 _APP: Final = f"kingsburg {__version__}"
 _SLOW_DISK: Final = 1.0
 """Seconds for which the game waits for its save before it goes on."""
 _LOOK: Final = 0.005
 """Seconds between two looks at a computer that thinks."""
-_SUBSTITUTE: Final = "normal"
-"""Who takes over the seat of a program that fails; at a game without it, its first level."""
 
 
 class TextGame:
@@ -48,6 +48,9 @@ class TextGame:
         self._told = len(self.session.turns)
         """How many turns the player has been told of."""
         self._learned: list[Seat] = []
+        self._failed: set[str] = set()
+        """The kinds of computer players that have failed at the present decision."""
+        self._usual = info.usual
         self._save()
 
     @property
@@ -97,6 +100,7 @@ class TextGame:
             except AgentFailed as failed:
                 yield self._replaced(seat, failed)
                 continue
+            self._failed.clear()
             self.submit(action)
             yield from self.news()
 
@@ -145,9 +149,12 @@ class TextGame:
 
     def _replaced(self, seat: Seat, failed: AgentFailed) -> str:
         """Give the seat of a computer player that failed to another, and say so."""
-        able = kinds(self.session.game.name)
-        wanted = _SUBSTITUTE if failed.said else STAND_IN
-        self._kinds[seat] = wanted if wanted in able else next(k for k in able if k != PERSON)
+        kind, ours = self._kinds[seat], not failed.said
+        _LOG.error("seat %d (%s) failed", seat, kind.partition(":")[0], exc_info=failed if ours else None)
+        self._failed.add(kind)
+        self._kinds[seat] = substitute(self.session.game.name, self._failed, (*self._kinds, *self._usual))
+        if not self._kinds[seat]:
+            raise failed
         self._thinker.seat(seat, self._kinds[seat])
         why = failed.said or _("The computer player has failed.")
         told = _("{reason} The level “{level}” goes on in the place of {name}.")

@@ -12,8 +12,8 @@ from kingsburg.app.i18n import _
 from kingsburg.app.opponents.advice import noted
 from kingsburg.app.session import Session, Turn, fresh_setup
 from kingsburg.app.settings import FIRST
-from kingsburg.app.thinker import STAND_IN, AgentFailed, Thinker, kinds
-from kingsburg.engine.game import PERSON, Player
+from kingsburg.app.thinker import AgentFailed, Thinker, substitute
+from kingsburg.engine.game import Player
 from kingsburg.engine.record import Recorder
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.paint.theme import Time
@@ -224,10 +224,8 @@ class Director(Playback[S, M]):
 
     def substitute(self) -> str:
         """The kind of computer player that can replace one that failed; empty if none is left."""
-        left = [kind for kind in kinds(self.game.name) if kind != PERSON and kind not in self._failed]
         sitting = [seat.kind for seat in self.choice.seats]
-        usual = catalogue.info(self.game.name).usual
-        return next((kind for kind in (*sitting, *usual, STAND_IN, *left) if kind in left), "")
+        return substitute(self.game.name, self._failed, (*sitting, *catalogue.info(self.game.name).usual))
 
     def hand_over(self, seat: int) -> None:
         """Let another kind of computer player take that seat; its name and everything it has stay."""
