@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.ai import rungs, tempers
 from kingsburg.ai.agent import Agent, Factory, RandomAgent
+from kingsburg.ai.burgenland import byhand as burgenland
 from kingsburg.ai.burgenland import ladder as burgenland_ladder
 from kingsburg.ai.burgenland import leaning as burgenland_leaning
-from kingsburg.ai.burgenland import normal as burgenland
+from kingsburg.ai.kingsburg import byhand as kingsburg
 from kingsburg.ai.kingsburg import ladder as kingsburg_ladder
 from kingsburg.ai.kingsburg import leaning as kingsburg_leaning
-from kingsburg.ai.kingsburg import normal as kingsburg
 from kingsburg.ai.tempers import EVEN
 from kingsburg.engine.game import Game, Seat
 
@@ -77,8 +77,8 @@ BYHAND: Final = "byhand"
 """A player by a hand-written value, a yardstick that needs no network."""
 _RUNGS: Final[dict[str, Factory]] = {name: _by_network(name) for name in rungs.NAMES}
 AT_ONE_GAME: Final[dict[str, dict[str, Factory]]] = {
-    "kingsburg": {"random": RandomAgent, BYHAND: kingsburg.NormalAgent, **_RUNGS},
-    "burgenland": {"random": RandomAgent, BYHAND: burgenland.NormalAgent, **_RUNGS},
+    "kingsburg": {"random": RandomAgent, BYHAND: kingsburg.ByHandAgent, **_RUNGS},
+    "burgenland": {"random": RandomAgent, BYHAND: burgenland.ByHandAgent, **_RUNGS},
 }
 """By game, first the yardsticks, then the rungs of the ladder, the weakest first."""
 LEVELS: Final = tuple(dict.fromkeys(level for levels in AT_ONE_GAME.values() for level in levels))

@@ -15,6 +15,12 @@ Value = tuple[float, float, float]
 """What a seat may expect at the end of the game: the share of a win, points, lead."""
 
 
+def other_side(value: Value) -> Value:
+    """In a game of two, what the other seat may expect."""
+    win, points, lead = value
+    return 1.0 - win, points - lead, -lead
+
+
 class Way(Protocol):
     """A way to play that training can hold a seat to."""
 
@@ -25,6 +31,28 @@ class Way(Protocol):
     def complete(self, s: Any, seat: Seat) -> bool:
         """Whether the seat has all that the way asks for."""
         ...
+
+
+class Prospect(Protocol):
+    """What a decision may lead to, as far as the odds have been reckoned."""
+
+    def worth(self) -> float:
+        """The share of a win that the decision promises the seat."""
+        ...
+
+    def promise(self) -> Value:
+        """All that it promises the seat; this takes longer."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """A game of two whose next roll is reckoned exactly; `train/adjusted.py` takes out its luck."""
+
+    asked: Callable[[Any], Seat | None]
+    """Gives the seat from whose side a network is asked about a state; None if it need not be."""
+    ahead: Callable[[Any, Seat, Sequence[Any], Network], Sequence[Prospect]]
+    """Looks ahead from each decision, by the odds of the next roll and the network."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +88,4 @@ class Subject:
     """
     ways: Mapping[str, Way] = field(default_factory=dict)
     """Ways to play that training can hold a seat to, by name."""
+    odds: Odds | None = None

@@ -362,13 +362,14 @@ class App:
         self._finish()
 
     def remember_window(self, options: Options) -> None:
-        """Remember the window's size for the next start, unless it was given on the command line.
+        """Remember the version, so that the next one can say that it is new, and the window's size.
 
-        The version is remembered too, so that the next one can say that it is new.
+        A size that was given on the command line is not remembered.
         """
+        self.ui.keep_settings(version=__version__)
         if options.window is None:
             w, h = self._window.windowed_size
-            self.ui.keep_settings(window_width=w, window_height=h, version=__version__)
+            self.ui.keep_settings(window_width=w, window_height=h)
 
 
 def _settle() -> Iterator[None]:

@@ -8,12 +8,21 @@ from typing import Final
 from kingsburg.ai.burgenland.inputs import inputs
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.network import MARGIN, REMAINING, WIN, Network
-from kingsburg.ai.subject import Value
+from kingsburg.ai.subject import Value, other_side
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.state import GOAL, NO_ZONE, State
 from kingsburg.engine.game import Seat
 
 _BETWEEN: Final = (stages.BEGIN, stages.ROLL)
+
+
+def judge(s: State) -> Seat:
+    """The seat from whose side the network is asked about a position.
+
+    The network learned positions from the side of the seat that has just brought them about: at the
+    beginning of a turn, that is the one that waits.
+    """
+    return 1 - s.seat if s.stage in _BETWEEN and s.zone == NO_ZONE else s.seat
 
 
 def judged(network: Network, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
@@ -22,14 +31,10 @@ def judged(network: Network, positions: Sequence[tuple[State, Seat]]) -> list[Es
 
 
 def promised(network: Network, positions: Sequence[tuple[State, Seat]]) -> list[Value]:
-    """For each position, what it promises to the seat beside it.
-
-    The network learned positions from the side of the seat that has just brought them about, so
-    that is the side it is asked for: at the beginning of a turn, the seat that waits.
-    """
+    """For each position, what it promises to the seat beside it."""
     if not positions:
         return []
-    sides = [1 - s.seat if s.stage in _BETWEEN and s.zone == NO_ZONE else s.seat for s, _seat in positions]
+    sides = [judge(s) for s, _seat in positions]
     rows = [inputs(s, side) for (s, _seat), side in zip(positions, sides, strict=True)]
     values = network.evaluate(rows).tolist()
     found = []
@@ -38,7 +43,7 @@ def promised(network: Network, positions: Sequence[tuple[State, Seat]]) -> list[
             found.append(ended(s, seat))
             continue
         win, points, lead = value[WIN], s.score[side] + value[REMAINING], value[MARGIN]
-        found.append((win, points, lead) if side == seat else (1.0 - win, points - lead, -lead))
+        found.append((win, points, lead) if side == seat else other_side((win, points, lead)))
     return found
 
 

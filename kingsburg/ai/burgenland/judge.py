@@ -1,4 +1,4 @@
-"""Judges the moments of a game of Burgen Land by the exact odds of the next roll, as `hard` does."""
+"""Judges the moments of a game of Burgen Land by the exact odds of the next roll."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The opponents `hard` and `expert`: exact odds of the dice, and a network's view of what follows.
+"""A player without errors: exact odds of the dice, and a network's view of what follows.
 
-`hard` looks one roll ahead; `expert` looks through its whole turn, wherever it probably leads.
+It looks one roll ahead, or through its whole turn, wherever that probably leads.
 """
 
 from __future__ import annotations

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from kingsburg.ai.burgenland.estimates import judge
 from kingsburg.ai.burgenland.inputs import inputs, names, scales
-from kingsburg.ai.burgenland.learned import WHOLE_TURN
-from kingsburg.ai.burgenland.tree import Tree
+from kingsburg.ai.burgenland.learned import ONE_ROLL, WHOLE_TURN
+from kingsburg.ai.burgenland.tree import Depth, Node, Tree
 from kingsburg.ai.network import Network
-from kingsburg.ai.subject import Subject, Value
+from kingsburg.ai.subject import Odds, Subject, Value
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Decision, Place
 from kingsburg.engine.burgenland.rules import BurgenLand
@@ -49,10 +50,26 @@ def _follow(
     view: State, seat: Seat, legal: Sequence[Decision], moves: Sequence[int], network: Network, playouts: int
 ) -> list[Value]:
     """What the whole turn promises by exact odds, as expert sees it; `playouts` changes nothing."""
-    tree = Tree(seat, WHOLE_TURN)
-    nodes = [tree.after(view, legal[move]) for move in moves]
+    nodes = _looked(view, seat, [legal[move] for move in moves], network, WHOLE_TURN)
+    return [node.promise() for node in nodes]
+
+
+def _asked(s: State) -> Seat | None:
+    """Where somebody rolls or stops: all that a tree reads of the network are such positions."""
+    return judge(s) if s.stage == stages.ROLL else None
+
+
+def _ahead(s: State, seat: Seat, legal: Sequence[Decision], network: Network) -> list[Node]:
+    return _looked(s, seat, legal, network, ONE_ROLL)
+
+
+def _looked(
+    s: State, seat: Seat, decisions: Sequence[Decision], network: Network, depth: Depth
+) -> list[Node]:
+    tree = Tree(seat, depth)
+    nodes = [tree.after(s, a) for a in decisions]
     tree.judge(network)
-    return [(node.worth(), node.expected_points(), node.expected(lambda leaf: leaf.lead)) for node in nodes]
+    return nodes
 
 
 SUBJECT: Final = Subject(
@@ -67,4 +84,5 @@ SUBJECT: Final = Subject(
     unlearned=_unlearned,
     bold=_bold,
     follow=_follow,
+    odds=Odds(_asked, _ahead),
 )

@@ -7,14 +7,15 @@ at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
+from operator import mul
 from typing import Any, Final, NamedTuple
 
 from kingsburg.ai.burgenland.estimates import ended, promised
 from kingsburg.ai.burgenland.odds import chances_of_best, expected_best
 from kingsburg.ai.network import Network
+from kingsburg.ai.subject import Value
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Action, Decision, Roll, Rolled, Stop
 from kingsburg.engine.burgenland.castles import Castle
@@ -67,17 +68,19 @@ class Node:
 
     def expected_points(self) -> float:
         """The seat's points at the end of the game, if both seats choose by `worth`."""
-        return self.expected(lambda leaf: leaf.points)
+        return self.promise()[1]
 
-    def expected(self, of_leaf: Callable[[Node], float]) -> float:
-        """What the tree's leaves promise on average, if both seats choose by `worth`."""
+    def promise(self) -> Value:
+        """What the seat may expect at the end of the game, if both seats choose by `worth`."""
         if not self.parts:
-            return of_leaf(self)
+            return self.worth(), self.points, self.lead
         ranked = sorted(self.parts, key=Node.worth, reverse=not self.against)
         if not self.dice:
-            return ranked[0].expected(of_leaf)
+            return ranked[0].promise()
         chances = chances_of_best(self.dice)
-        return sum(chance * part.expected(of_leaf) for chance, part in zip(chances, ranked, strict=True))
+        promised = [part.promise() for part in ranked]
+        _win, points, lead = (sum(map(mul, chances, column)) for column in zip(*promised, strict=True))
+        return self.worth(), points, lead
 
 
 @dataclass(slots=True)

@@ -43,10 +43,10 @@ class Coach(Protocol):
     ) -> list[CoachOption]:
         """At most MOST_OPTIONS of the seat in turn, best first by the figures that are shown.
 
-        Where the figures are equal, what `expert` chooses comes first. The first two do not have
-        the same merit. What is said of other seats is what their `models` do; a seat without one
-        plays like `expert`. Equal arguments give equal answers. `view` is what the seat may know,
-        and is not changed. Raises Unready if there is no network.
+        Where the figures are equal, what the coach's own search likes best comes first. The first
+        two do not have the same merit. What is said of other seats is what their `models` do; a
+        seat without one plays by the network. Equal arguments give equal answers. `view` is what
+        the seat may know, and is not changed. Raises Unready if there is no network.
         """
         ...
 

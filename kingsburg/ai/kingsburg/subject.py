@@ -42,7 +42,7 @@ def _bold(legal: Sequence[Decision]) -> bool:
 def _follow(
     view: State, seat: Seat, legal: Sequence[Decision], moves: Sequence[int], network: Network, playouts: int
 ) -> list[Value]:
-    """Play the season to its end as expert does."""
+    """Play the season to its end as hard does."""
     found = []
     for outcome in play_out(view, seat, legal, moves, network, playouts, Rivals(Effort().doubt)):
         values = network.evaluate([inputs(end, seat) for end in outcome.ends])

@@ -1,4 +1,4 @@
-"""What `easy` and `normal` value: how many victory points each thing counts."""
+"""What `byhand` values: how many victory points each thing counts."""
 
 from __future__ import annotations
 

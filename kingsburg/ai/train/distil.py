@@ -2,8 +2,9 @@
 
 The teachers play against themselves; what they and their searches say of the positions is kept in
 the run's folder, and a new network learns all of it, several times over. Several teachers judge by
-their mean. A run that was stopped goes on where it was last saved, and ends with the same weights
-as one that was not. Not part of what is shipped.
+their mean. With `--by-odds` they play by the exact odds of the next roll, and the values that are
+learned are luck-adjusted (`adjusted`). A run that was stopped goes on where it was last saved, and
+ends with the same weights as one that was not. Not part of what is shipped.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ ROUND: Final = 256
 """Games in one file of the run's folder."""
 _AT_ONCE: Final = 24
 """Files that are mixed with one another, and held in memory, at a time."""
+_EXPLORE: Final = 0.03
+"""How often a move is tried at random in games by exact odds, where this spoils little."""
 _LAST_RATE: Final = 0.02
 """The learning rate falls evenly to this share of its first value."""
 
@@ -85,6 +88,8 @@ class Run:
         o = self.o
         teacher = self._teacher()
         habits = Habits(lam=o.lam, search=o.search)
+        if o.by_odds:
+            habits = Habits(lam=o.lam, explore=_EXPLORE, by_odds=True)
         with Tables(o.game, o.seats, habits, o.jobs) as tables:
             for number in range(self.files):
                 if self._file(number).exists():
@@ -142,6 +147,7 @@ class Run:
             "lambda": o.lam,
             "rate": o.rate,
             "search": o.search,
+            "by_odds": o.by_odds,
             "passes": self._passes(),
             "teachers": [path.name for path in o.teachers],
             "begun_from": o.begin.name if o.begin else None,
@@ -182,11 +188,15 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--hidden", type=whole_within(1, 4_096), default=512)
     parser.add_argument("--lam", type=decimal_within(0, 1), default=0.85)
     parser.add_argument("--search", type=decimal_within(0, 1), default=0.05)
+    parser.add_argument("--by-odds", action="store_true", help="play by exact odds, learn without the luck")
     parser.add_argument("--rate", type=decimal_within(0.000001, 1), default=0.001)
     parser.add_argument("--batch", type=whole_within(1, 1_000_000), default=512)
     parser.add_argument("--passes", type=whole_within(1, 1_000), default=3)
     parser.add_argument("--jobs", type=whole_within(1, 256), default=1, help="processes that play")
-    return parser.parse_args(arguments)
+    given = parser.parse_args(arguments)
+    if given.by_odds and subject(given.game).odds is None:
+        parser.error(f"the odds of {given.game} are not reckoned exactly: leave out --by-odds")
+    return given
 
 
 if __name__ == "__main__":

@@ -38,6 +38,8 @@ class Habits:
     """Moves that the network likes less than the best one by more than this are not followed."""
     trust: float = 5.0
     """How much more than others a position counts that was played out: it depends less on chance."""
+    by_odds: bool = False
+    """Whether the games are played by exact odds, and learned with their luck taken out."""
 
 
 class Trial(NamedTuple):

@@ -16,6 +16,7 @@ from typing import Final, Self
 
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import Network
+from kingsburg.ai.train import adjusted
 from kingsburg.ai.train.selfplay import Habits, Round, Samples, Trial, play_round
 
 GROUP: Final = 128
@@ -68,4 +69,7 @@ def _begin() -> None:
 def _play(
     game: str, seats: int, habits: Habits, trial: Trial | None, network: Network, seeds: Sequence[str]
 ) -> Round:
-    return play_round(subject(game), network, seats, seeds, habits, trial)
+    learned = subject(game)
+    if habits.by_odds and learned.odds is not None:
+        return adjusted.play_round(learned, learned.odds, network, seeds, habits)
+    return play_round(learned, network, seats, seeds, habits, trial)

@@ -22,7 +22,7 @@ from kingsburg.engine.burgenland.castles import Castle, house
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import GOAL, State
 from kingsburg.engine.burgenland.track import TRACK
-from tests.ai.burgenland.test_normal import play
+from tests.ai.burgenland.test_byhand import play
 from tests.engine.burgenland.table import ANN, BLUE, GAME, SPACE, Table, new_game, space
 from tests.engine.cases import burgenland_case, some_games
 

@@ -18,10 +18,6 @@ from kingsburg.ai.kingsburg.inputs.winter import OWN_WINTER, PARTS, other_winter
 from kingsburg.engine.kingsburg.calendar import PHASES, YEARS
 from kingsburg.engine.kingsburg.state import State
 
-REVISION: Final = 1
-"""Counts up whenever the meaning of an input changes but not its name."""
-
-
 _CLOCK: Final[tuple[str, ...]] = (
     *(f"year.{year}" for year in range(1, YEARS + 1)),
     *(f"phase.{phase}" for phase in range(1, PHASES + 1)),

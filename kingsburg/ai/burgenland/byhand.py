@@ -1,4 +1,4 @@
-"""The opponent `normal`: looks one step ahead by a hand-written value, and rolls by rule of thumb.
+"""The player `byhand`: looks one step ahead by a hand-written value, and rolls by rule of thumb.
 
 It plays like people who know the game well but do not calculate odds: it judges each number, card
 or scoring by the position it leads to, as if the turn ended there. How many dice it rolls, and when
@@ -27,7 +27,7 @@ _RISK: Final = Fraction(1, 3)
 """It does not roll if it would leave the zone with a higher chance than this."""
 
 
-class NormalAgent:
+class ByHandAgent:
     """Deterministic: equal views give equal decisions, and of equally good ones the first is taken."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The opponent `normal`: looks one step ahead, and decides by a hand-written value."""
+"""The player `byhand`: looks one step ahead, and decides by a hand-written value."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kingsburg.engine.memory import remembered
 _RULES: Final = Kingsburg()
 
 
-class NormalAgent:
+class ByHandAgent:
     """Deterministic: equal views give equal decisions, and of equally good ones the first is taken."""
 
     def __init__(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from kingsburg.ai.burgenland.normal import NormalAgent
+from kingsburg.ai.burgenland.byhand import ByHandAgent
 from kingsburg.ai.burgenland.position import Valuation
 from kingsburg.ai.levels import make_agent
 from kingsburg.engine.burgenland.actions import Decision, GiveUp, Place, Roll, Score, Stop, TakeDice, Use
@@ -44,9 +44,9 @@ def choice(t: Table) -> Decision:
     return decision
 
 
-def agent_of(t: Table) -> NormalAgent:
+def agent_of(t: Table) -> ByHandAgent:
     assert t.to_move is not None
-    return NormalAgent(GAME, t.to_move)
+    return ByHandAgent(GAME, t.to_move)
 
 
 # Whole games -------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def test_thinking_leaves_the_view_as_it_was_and_forgets_what_it_saw() -> None:
 
 def test_what_it_expects_is_a_chance() -> None:
     def watch(s: State, a: Decision, legal: Sequence[Decision]) -> None:
-        agent = NormalAgent(GAME, s.to_move)
+        agent = ByHandAgent(GAME, s.to_move)
         assert all(0 <= agent.chance_after(s, b) <= 1 for b in legal if not isinstance(b, Roll))
 
     play(["random", "random"], "chance", watch)
