@@ -8,9 +8,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
-from typing import IO, Any, Final, Protocol
+from typing import IO, Any, Protocol
 
-from kingsburg import __version__
+from kingsburg import APP
 from kingsburg.app import phrases
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.namedfiles import ENDING, open_to_read, shown
@@ -26,8 +26,6 @@ from kingsburg.engine.game import Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Line, Notation, Recorder, RecordError, fold, read_games, setup_of
 from kingsburg.engine.record import Turn as Folded
-
-APP: Final = f"kingsburg {__version__}"
 
 
 class ReplayError(Exception):

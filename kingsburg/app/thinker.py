@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from kingsburg import __version__
+from kingsburg import APP
 from kingsburg.ai.agent import Agent, Listener, Unready
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.protocol import ProgramFailed
@@ -194,4 +194,4 @@ class Story:
         return self._witness.rows
 
     def _fresh(self) -> Witness[Any]:
-        return Witness(SHELF[self._game], self._setup, f"kingsburg {__version__}", self._seat)
+        return Witness(SHELF[self._game], self._setup, APP, self._seat)

@@ -8,6 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any, Final
 
+from kingsburg import APP
 from kingsburg.ai.agent import Agent, Unready
 from kingsburg.ai.external import protocol
 from kingsburg.ai.external.protocol import Unclear
@@ -19,7 +20,6 @@ from kingsburg.app.reasons.network import network_reason
 from kingsburg.app.reasons.record import record_reason
 from kingsburg.app.reasons.system import system_reason
 from kingsburg.commands.errors import CommandError, OutputLost
-from kingsburg.commands.games import APP
 from kingsburg.commands.simulate import check_kinds
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Line, Notation, RecordError, Row, line_of

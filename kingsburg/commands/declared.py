@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import SUPPRESS
 from typing import Any
 
-from kingsburg import __version__
+from kingsburg import APP
 from kingsburg.app.answer_time import ANSWER_SECONDS
 from kingsburg.app.i18n import _, pgettext
 from kingsburg.commands import arguments as check
@@ -21,7 +21,7 @@ def make_parser() -> Parser:
     parser.add_argument(
         "--version",
         action="version",
-        version=f"kingsburg {__version__}",
+        version=APP,
         help=_("show the program's version and end"),
     )
     commands = parser.add_subparsers(

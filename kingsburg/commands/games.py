@@ -12,7 +12,7 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from kingsburg import __version__
+from kingsburg import APP
 from kingsburg.ai.agent import Agent, Blind, listens
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.command import word
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     Result = tuple[int, "Played | ProgramFailed"]
     Pipe = Connection[None, Result]
 
-APP: Final = f"kingsburg {__version__}"
 MOST_FAILED_IN_A_ROW: Final = 5
 """After so many failed games in a row, a program loses all others without being asked."""
 _FAREWELL: Final = 5.0

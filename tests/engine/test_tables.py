@@ -1,7 +1,6 @@
 """The engine's tables against the printed ones, card by card, and those against the rules text."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -36,9 +35,8 @@ from kingsburg.engine.kingsburg.board.effects import (
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, Enemy
 from tests import printed
 from tests.printed import Bag
+from tests.rules import TEXTS
 
-RULES = Path(__file__).parents[2] / "docs" / "rules.md"
-AUTHORITY = Path(__file__).parents[3] / "shared" / "rules" / "kingsburg.md"
 KINDS = ("barbarians", "goblins", "orcs", "zombies", "demons", "dragons")
 POWERS: dict[str, Power] = {
     "statue": RerollOne(),
@@ -142,13 +140,12 @@ def test_K6_there_are_five_cards_a_year_in_order() -> None:
 
 
 def authorities() -> list[str]:
-    """The printed tables as typed off, and as the rules text has them where it lies beside the game."""
+    """The printed tables as typed off, and as the text of the rules has them."""
     typed = "\n".join((printed.ADVISOR_ROWS, printed.ENEMY_ROWS, printed.PROVINCE_ROWS))
-    texts = [RULES, AUTHORITY] if AUTHORITY.exists() else [RULES]
-    return [typed, *(text.read_text(encoding="utf-8") for text in texts)]
+    return [typed, TEXTS["kingsburg"].read_text(encoding="utf-8")]
 
 
-@pytest.mark.parametrize("text", authorities(), ids=lambda text: f"{len(text)}_characters")
+@pytest.mark.parametrize("text", authorities(), ids=["typed", "rules"])
 def test_the_printed_tables_are_those_of_the_rules(text: str) -> None:
     rows = [line for line in text.splitlines() if line.startswith("|")]
     advisors = "\n".join(r for r in rows if re.match(r"\| \d+ \| [A-Z][A-Za-z ]+ \| ", r))

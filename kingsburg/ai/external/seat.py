@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from kingsburg import __version__
+from kingsburg import APP
 from kingsburg.ai.external import protocol
 from kingsburg.ai.external.command import PREFIX, words
 from kingsburg.ai.external.process import Program
@@ -52,7 +52,7 @@ class Guest:
                 raise ProgramFailed(Fault.ABSENT, command, {})
             program = Program(parts, command, self._limits)
             self._program = program
-            program.say(protocol.hello(f"kingsburg {__version__}"))
+            program.say(protocol.hello(APP))
             answer = self.ask(max(self.seconds, STARTING))
             if answer["type"] != "hello":
                 raise self._nonsense(line_of(answer))

@@ -6,13 +6,14 @@ from typing import Final, NamedTuple
 
 from kingsburg.ai.kingsburg.features import ALL_SEASONS, SEASONS_A_YEAR, Clock, clock, gifts_to_come
 from kingsburg.ai.kingsburg.heuristic import Assets, Heuristic
-from kingsburg.ai.kingsburg.winter import Losses, battle, goods_lost, possible_enemies, rivals
+from kingsburg.ai.kingsburg.winter import Losses, battle, goods_lost, rivals
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, mask, razed_first
 from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods, SellForVP
 from kingsburg.engine.kingsburg.calendar import SEASONS, YEARS
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, extra_soldiers, gain_of
 from kingsburg.engine.kingsburg.province import sites
 from kingsburg.engine.kingsburg.state import State, goods
+from kingsburg.engine.kingsburg.winter import possible_enemies
 
 _SELL: Final = mask(SellForVP)
 _SPRING: Final = min(SEASONS)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from kingsburg.engine.kingsburg.board.buildings import combat_bonus, powers
+from kingsburg.engine.kingsburg.board.buildings import combat_value, powers
 from kingsburg.engine.kingsburg.board.effects import ChooseGoods, Goods, VictoryVP
-from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
-from kingsburg.engine.kingsburg.state import HIDDEN, State
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES
+from kingsburg.engine.kingsburg.state import State
 from kingsburg.engine.kingsburg.winter import DIE, TIES_WIN, won_and_lost
 from kingsburg.engine.memory import remembered
 
@@ -32,18 +32,11 @@ class Outlook(NamedTuple):
     losses: Losses
 
 
-def possible_enemies(s: State, year: int) -> tuple[int, ...]:
-    """The cards that the enemy of a year (1 to 5) may be, by a view: only one if it is known."""
-    enemy = s.enemies[year - 1]
-    return tuple(deck(year)) if enemy == HIDDEN else (enemy,)
-
-
 def rivals(s: State, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
     """For each card, the highest combat value of the other seats before the King's die (K6.5)."""
     others = [o for o in range(s.seats) if o != seat]
-    return tuple(
-        max(s.soldiers[o] + combat_bonus(s.built[o], ENEMIES[card].kind) for o in others) for card in cards
-    )
+    kinds = [ENEMIES[card].kind for card in cards]
+    return tuple([max([combat_value(s.soldiers[o], s.built[o], kind) for o in others]) for kind in kinds])
 
 
 @remembered(1 << 13)
@@ -54,13 +47,13 @@ def battle(built: int, soldiers: int, cards: tuple[int, ...], best: tuple[int, .
     that point is ignored.
     """
     ties_win = built & TIES_WIN != 0
-    extra = sum(p.vp for b, p in _VICTORY_VP if built >> b & 1)
+    extra = sum([p.vp for b, p in _VICTORY_VP if built >> b & 1])
     vp = win = goods = razed = 0.0
     losses: list[tuple[float, Goods, int]] = []
     throws = len(cards) * len(DIE)
     for place, number in enumerate(cards):
         enemy = ENEMIES[number]
-        value = soldiers + combat_bonus(built, enemy.kind)
+        value = combat_value(soldiers, built, enemy.kind)
         faces = won_and_lost(value - enemy.strength, ties_win)
         won, lost = faces[0] / throws, faces[1] / throws
         reward, penalty = enemy.reward, enemy.penalty

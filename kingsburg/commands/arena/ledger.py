@@ -14,12 +14,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
+from kingsburg import APP
 from kingsburg.app.i18n import _
 from kingsburg.app.namedfiles import open_to_write, shown
 from kingsburg.app.reasons.system import system_reason
 from kingsburg.commands.arena.lineups import Schedule
 from kingsburg.commands.errors import CommandError, OutputLost
-from kingsburg.commands.games import APP, Match, Played
+from kingsburg.commands.games import Match, Played
 from kingsburg.engine.record import LONGEST_LINE, Row, line_of
 
 FORMAT: Final = 1

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from kingsburg import __version__
+from kingsburg import APP
 from kingsburg.app.i18n import _
 from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.saves.save import SavedPlayer
@@ -21,7 +21,6 @@ from kingsburg.ui.playback.spoken import Spoken
 from kingsburg.ui.shell.context import SetupChoice
 
 _LOG = logging.getLogger(__name__)
-_APP: Final = f"kingsburg {__version__}"
 _SLOW_DISK: Final = 1.0
 """Seconds for which the game waits for its save before it goes on."""
 _LOOK: Final = 0.005
@@ -44,7 +43,7 @@ class TextGame:
         self.session: Session[Any] = session or Session(game, setup, self.presentation.bars_undo)
         self._thinker = Thinker(game, setup, choice.patience)
         saved = tuple(SavedPlayer(seat.name, seat.kind, seat.colour, seat.charge) for seat in choice.seats)
-        self._saver = Autosaver(slots, saved, _APP)
+        self._saver = Autosaver(slots, saved, APP)
         self._told = len(self.session.turns)
         """How many turns the player has been told of."""
         self._learned: list[Seat] = []

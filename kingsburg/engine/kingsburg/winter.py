@@ -9,7 +9,7 @@ from typing import Final
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Reason
 from kingsburg.engine.kingsburg.actions import Action, Chance, Decision, Lose, Recruit, Reinforced, Take
-from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, combat_bonus, mask, powers, razed_first
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, combat_value, mask, powers, razed_first
 from kingsburg.engine.kingsburg.board.effects import (
     NO_GOODS,
     ChooseGoods,
@@ -22,7 +22,7 @@ from kingsburg.engine.kingsburg.board.effects import (
     minus,
     plus,
 )
-from kingsburg.engine.kingsburg.board.enemies import ENEMIES, Enemy
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, Enemy, may_come
 from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.kingsburg.events import (
     EnemyRevealed,
@@ -204,7 +204,7 @@ class ReinforceStage(Stage):
             out.append(ReinforcementsCame(s.order[0], a.die, after_all(s, range(s.seats))))
         kind = this_enemy(s).kind
         s.combat = tuple(
-            [n + combat_bonus(built, kind) for n, built in zip(s.soldiers, s.built)]  # noqa: B905 - by seat
+            [combat_value(n, built, kind) for n, built in zip(s.soldiers, s.built)]  # noqa: B905 - by seat
         )
         s.outcomes = (UNFOUGHT,) * s.seats
         go(s, BATTLE)
@@ -212,6 +212,12 @@ class ReinforceStage(Stage):
     def chance(self, s: State, dice: Dice) -> Chance:
         """Roll the King's die."""
         return _REINFORCED[dice.roll(1)[0]]
+
+
+def possible_enemies(s: State, year: int) -> tuple[int, ...]:
+    """The cards that the enemy of a year (1 to 5) may be, by a view: only one if it is known (K6.10)."""
+    enemy = s.enemies[year - 1]
+    return may_come(year, None if enemy == HIDDEN else enemy)
 
 
 def this_enemy(s: State) -> Enemy:

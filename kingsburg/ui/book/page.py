@@ -16,7 +16,11 @@ Picture = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Says:
-    """A sentence or several that state the rules with these ids (K4.6, B2.1)."""
+    """A sentence or several that state the rules with these ids (K4.6, B2.1).
+
+    On a page of the book `text` is in the player's language; on a hint's card and in a lesson it is
+    a gettext message.
+    """
 
     text: str
     rules: tuple[str, ...] = ()

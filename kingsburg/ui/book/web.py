@@ -27,6 +27,7 @@ from kingsburg.ui.book.page import (
     Row,
 )
 from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.pixels import opaque, transparent
 from kingsburg.ui.paint.sources import picture_file
 
 HEAD: Final = "<!DOCTYPE html>\n<!-- The book of rules of Kingsburg -->\n"
@@ -253,12 +254,12 @@ def _data(picture: Picture, side: int) -> tuple[str, tuple[int, int]]:
     w, h = source.get_size()
     scale = min(1.0, side / max(w, h))
     size = max(1, round(w * scale)), max(1, round(h * scale))
-    flat = pygame.Surface(source.get_size(), pygame.SRCALPHA, 32)
+    flat = transparent(source.get_size())
     flat.blit(source, (0, 0))
     small = pygame.transform.smoothscale(flat, size)
     kind = "png" if side == _SMALL_SIDE else "jpeg"
     if kind == "jpeg":
-        paper = pygame.Surface(size, 0, 24)
+        paper = opaque(size)
         paper.fill(theme.WHITE)
         paper.blit(small, (0, 0))
         small = paper

@@ -8,14 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from kingsburg.engine.prompt import Prompt
-
-
-@dataclass(frozen=True, slots=True)
-class Says:
-    """A sentence (a message) and the ids of the rules that it states."""
-
-    text: str
-    rules: tuple[str, ...] = ()
+from kingsburg.ui.book.page import Says
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 A lesson lays the dice (chance is an action), lets the others play as it foresees, and has steps. Each
 step says something, points at things of the table, and waits: for the learner to have read it, or for a
-decision. Decisions that it does not foresee are taken all the same.
+decision. Decisions that it does not foresee are taken all the same. A sentence may name a player by the
+name in small letters: {maud}.
 """
 
 from __future__ import annotations
@@ -11,26 +12,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from kingsburg.ui.book.page import Says
 from kingsburg.ui.playback.beats import Anchor
 
 Chapter = tuple[int, ...]
 """A place in a game that grows as the game goes on, e.g. year and phase."""
-
-
-@dataclass(frozen=True, slots=True)
-class Says:
-    """A sentence of the teacher, a gettext message; `rules` are the ids of the rules that it states.
-
-    It may name a player by the name in small letters: {maud}.
-    """
-
-    text: str
-    rules: tuple[str, ...] = ()
-
-
-def says(text: str, *rules: str) -> Says:
-    """Return a sentence with the ids of its rules."""
-    return Says(text, rules)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kingsburg.app.i18n import N_
+from kingsburg.ui.book.page import Says
 from kingsburg.ui.lessons.director import LessonDirector
 from kingsburg.ui.lessons.laid import LEARNER
-from kingsburg.ui.lessons.lesson import Course, Lesson, Says, Step
+from kingsburg.ui.lessons.lesson import Course, Lesson, Step
 from kingsburg.ui.lessons.moments import Moments
 from kingsburg.ui.lessons.standing import Standing
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kingsburg.ui.lessons.lesson import Lesson, Point, Says, Step
+from kingsburg.ui.book.page import Says
+from kingsburg.ui.lessons.lesson import Lesson, Point, Step
 from kingsburg.ui.lessons.told import Record
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kingsburg.ui.lessons.lesson import Later, Lesson, Says, Step
+from kingsburg.ui.book.page import Says
+from kingsburg.ui.lessons.lesson import Later, Lesson, Step
 
 
 class Told(NamedTuple):

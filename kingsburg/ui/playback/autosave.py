@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from kingsburg import __version__
+from kingsburg import APP
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import Job
 from kingsburg.app.saves.autosaver import Autosaver
@@ -17,7 +17,6 @@ from kingsburg.ui.shell.context import SeatChoice
 if TYPE_CHECKING:
     from kingsburg.ui.shell.context import Ui
 
-APP: Final = f"kingsburg {__version__}"
 SLOW_DISK_SECONDS: Final = 1.0
 """Seconds that the table waits for a slow disk before the game goes on."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from kingsburg import __version__
+from kingsburg import APP
 from kingsburg.app.i18n import _
 from kingsburg.app.opponents.advice import noted
 from kingsburg.app.session import Session, Turn, fresh_setup
@@ -363,7 +363,7 @@ class Director(Playback[S, M]):
         """Return what a report says of the game."""
         from kingsburg.app.report import Played
 
-        recorder = Recorder(self.presentation.notation, self.setup, f"Kingsburg {__version__}")
+        recorder = Recorder(self.presentation.notation, self.setup, APP)
         for turn in self.turns:
             recorder.add(turn.action, turn.events)
         seated = tuple(player.kind for player in self.setup.players)

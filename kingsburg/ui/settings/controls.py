@@ -13,7 +13,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap
 from kingsburg.ui.settings.finding import title_of
 from kingsburg.ui.settings.samples import Loudness, Motion, Saying, Table
-from kingsburg.ui.settings.setting import Act, Amount, Folder, Item, OneOf, Says, Setting, Value
+from kingsburg.ui.settings.setting import Act, Amount, Folder, Item, OneOf, OnOff, Setting, Value
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Choice, ChoiceRow, Stepper, Widget
 
@@ -128,7 +128,7 @@ class Controls:
 
     def _sample(self, setting: Setting) -> None:
         settings, sample, room = self._ui.settings, setting.sample, self._place.w
-        if isinstance(sample, Says):
+        if isinstance(sample, OnOff):
             text = _(sample.on if setting.value(settings) else sample.off)
             inner = room - 2 * self._f.px(Gap.XXL)
             high = self._ui.text.fit(text, theme.NOTE, inner, wrap=True).height + 2 * self._f.px(Gap.L)

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from kingsburg.app.i18n import _
-from kingsburg.ui.settings.setting import Folder, Item, Note, OneOf, Page, Says, Setting
+from kingsburg.ui.settings.setting import Folder, Item, Note, OneOf, OnOff, Page, Setting
 
 
 def title_of(item: Item) -> str:
@@ -36,7 +36,7 @@ def _all_words(page: Page, item: Item) -> str:
     if isinstance(item, Setting):
         if isinstance(item.kind, OneOf):
             said += [option.name for option in item.kind.options()]
-        if isinstance(item.sample, Says):
+        if isinstance(item.sample, OnOff):
             said += [_(item.sample.on), _(item.sample.off)]
     elif isinstance(item, Folder):
         said.append(str(item.path()))

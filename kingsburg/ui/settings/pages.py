@@ -9,7 +9,18 @@ from kingsburg.app.settings import POINTER_SIZES, TEXT_SIZES, Settings
 from kingsburg.paths import config_dir, logs_dir, records_dir, saves_dir
 from kingsburg.ui.hints.watch import KIND
 from kingsburg.ui.settings import values
-from kingsburg.ui.settings.setting import Act, Amount, Folder, Note, OneOf, Page, Says, Setting, Switch, Value
+from kingsburg.ui.settings.setting import (
+    Act,
+    Amount,
+    Folder,
+    Note,
+    OneOf,
+    OnOff,
+    Page,
+    Setting,
+    Switch,
+    Value,
+)
 from kingsburg.ui.sheets.rebinding import RebindScene
 from kingsburg.ui.shell.context import Ui
 
@@ -53,7 +64,7 @@ GAME: Final = Page(
             N_("Explain what is new, and words I point at"),
             N_("Cards explain the rules when they first matter. What to play, only the coach tells."),
             Switch(),
-            Says(N_("“Gift: what an advisor gives you.”"), N_("Nothing is explained unless you ask.")),
+            OnOff(N_("“Gift: what an advisor gives you.”"), N_("Nothing is explained unless you ask.")),
         ),
         Act(
             "button.explain_again",
@@ -68,28 +79,28 @@ GAME: Final = Page(
             N_("Coach: tells what the Expert would do"),
             N_("Adds a button to the table. It advises moves; the rules are explained by cards."),
             Switch(),
-            Says(N_("The table has a button “Coach”."), N_("The table has no such button.")),
+            OnOff(N_("The table has a button “Coach”."), N_("The table has no such button.")),
         ),
         Setting(
             "coach_at_once",
             N_("Coach: the move at once, no hints"),
             N_("Otherwise the coach leads you to the move by one hint after the other."),
             Switch(),
-            Says(N_("“Place your 8 on the Merchant.”"), N_("“Which of your dice is worth most?”")),
+            OnOff(N_("“Place your 8 on the Merchant.”"), N_("“Which of your dice is worth most?”")),
         ),
         Setting(
             "ask_before_passing",
             N_("Ask before passing"),
             N_("When you pass although an advisor is within reach, you are asked first."),
             Switch(),
-            Says(N_("“Press once more to pass.”"), N_("You pass at once.")),
+            OnOff(N_("“Press once more to pass.”"), N_("You pass at once.")),
         ),
         Setting(
             "handover",
             N_("Card between players"),
             N_("Where people share one screen, a card hides the table until the next one is there."),
             Switch(),
-            Says(N_("“Now it is Brian's turn.”"), N_("The next turn begins at once.")),
+            OnOff(N_("“Now it is Brian's turn.”"), N_("The next turn begins at once.")),
         ),
     ),
 )
@@ -121,7 +132,7 @@ PACE: Final = Page(
             N_("Go on by itself where there is only one thing to do"),
             N_("A roll without a choice is made for you, and a battle closes when it has been shown."),
             Switch(),
-            Says(N_("The dice roll by themselves."), N_("You roll the dice.")),
+            OnOff(N_("The dice roll by themselves."), N_("You roll the dice.")),
         ),
         Note(
             N_(
@@ -159,14 +170,14 @@ SOUND: Final = Page(
             N_("In the background, ring only for my turn"),
             N_("While you look at another window, nothing else is heard."),
             Switch(),
-            Says(N_("In the background: silence, and a bell."), N_("In the background: everything.")),
+            OnOff(N_("In the background: silence, and a bell."), N_("In the background: everything.")),
         ),
         Setting(
             "voice",
             N_("A voice tells what happens"),
             N_("Your system's voice reads what a screen reader would. Shift with H, R, L or W asks it more."),
             Switch(),
-            Says(N_("“Ann, choose an advisor or pass.”"), N_("Nothing is read aloud.")),
+            OnOff(N_("“Ann, choose an advisor or pass.”"), N_("Nothing is read aloud.")),
         ),
     ),
 )
@@ -220,7 +231,7 @@ TEXT: Final = Page(
             N_("Plain typeface"),
             N_("All words are set in Noto Sans: no serifs, no italics, wider letters."),
             Switch(),
-            Says(N_("Il1 O0 rn m: King's Favour, 18 VP"), N_("Il1 O0 rn m: King's Favour, 18 VP")),
+            OnOff(N_("Il1 O0 rn m: King's Favour, 18 VP"), N_("Il1 O0 rn m: King's Favour, 18 VP")),
         ),
     ),
 )
@@ -252,21 +263,21 @@ HANDS: Final = Page(
             N_("Press instead of holding"),
             N_("What is held down stays held after one press, until the next."),
             Switch(),
-            Says(N_("A press shows the sealed card, another hides it."), N_("Hold down the sealed card.")),
+            OnOff(N_("A press shows the sealed card, another hides it."), N_("Hold down the sealed card.")),
         ),
         Setting(
             "press_to_carry",
             N_("Carry by two presses"),
             N_("One press takes up what is dragged, another sets it down. Nothing ever has to be dragged."),
             Switch(),
-            Says(N_("Press the crown, then its space."), N_("Drag the crown to its space.")),
+            OnOff(N_("Press the crown, then its space."), N_("Drag the crown to its space.")),
         ),
         Setting(
             "double_click",
             N_("Two quick clicks take a shorter way"),
             N_("Switch this off if clicks come twice without your wanting it. Nothing ever needs them."),
             Switch(),
-            Says(N_("A second click on an advisor places at once."), N_("A second click is only a click.")),
+            OnOff(N_("A second click on an advisor places at once."), N_("A second click is only a click.")),
         ),
         Act(
             "button.change_keys",
@@ -294,14 +305,14 @@ CONTROLLER: Final = Page(
             N_("Play with a game controller"),
             N_("Every controller that your system knows can be plugged in at any time."),
             Switch(),
-            Says(N_("Its buttons are shown where they work."), N_("Controllers do nothing.")),
+            OnOff(N_("Its buttons are shown where they work."), N_("Controllers do nothing.")),
         ),
         Setting(
             "controller_swap",
             N_("Exchange the buttons A and B"),
             N_("On a PlayStation controller these are the cross and the circle."),
             Switch(),
-            Says(
+            OnOff(
                 N_("B uses what the frame is on, A leads back."),
                 N_("A uses what the frame is on, B leads back."),
             ),

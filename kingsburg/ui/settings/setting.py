@@ -53,7 +53,7 @@ class OneOf:
 
 
 @dataclass(frozen=True, slots=True)
-class Says:
+class OnOff:
     """A sample in words: what happens while the setting is on, and while it is off."""
 
     on: str
@@ -76,7 +76,7 @@ class Setting:
     title: str
     help: str
     kind: Switch | Amount | OneOf
-    sample: Shown | Says = ""
+    sample: Shown | OnOff = ""
     sound: str = ""
     put: Callable[[Ui, Value], None] | None = None
 

@@ -1,7 +1,6 @@
 """The cards and the track against the rules text (B1.1 to B1.5)."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -10,17 +9,12 @@ from kingsburg.engine.burgenland.state import GOAL, RED_DICE
 from kingsburg.engine.burgenland.track import STARTS, TRACK
 from kingsburg.engine.game import CHANCE
 from tests.engine.burgenland.table import GAME, new_game
-
-RULES = Path(__file__).parents[3] / "docs" / "burgenland.md"
-AUTHORITY = Path(__file__).parents[4] / "shared" / "rules" / "burgenland.md"
+from tests.rules import TEXTS
 
 
-TEXTS = [RULES, AUTHORITY] if AUTHORITY.exists() else [RULES]
-
-
-@pytest.fixture(params=TEXTS, ids=lambda path: path.parts[-3])
-def text(request: pytest.FixtureRequest) -> str:
-    return " ".join(request.param.read_text(encoding="utf-8").split())
+@pytest.fixture
+def text() -> str:
+    return " ".join(TEXTS["burgenland"].read_text(encoding="utf-8").split())
 
 
 def test_B1_1_each_player_begins_with_a_wall_in_each_colour() -> None:

@@ -7,16 +7,17 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kingsburg.ai.kingsburg.search.playouts import Outcome
-from kingsburg.ai.kingsburg.winter import battle, possible_enemies
+from kingsburg.ai.kingsburg.winter import battle
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence, Recruit, RerollDie, Take
-from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, combat_bonus
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, combat_value
 from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Gain
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.calendar import PHASES, SEASONS, YEARS
 from kingsburg.engine.kingsburg.gifts import extra_soldiers, gain_of
 from kingsburg.engine.kingsburg.influence import seat_reach
 from kingsburg.engine.kingsburg.state import NOBODY, PASSED, VICTORY, State
+from kingsburg.engine.kingsburg.winter import possible_enemies
 
 USUAL: Final = 0.9
 """A thing is usual if it happens in at least this share of the playouts."""
@@ -173,8 +174,8 @@ class Seen:
     def strength(self, s: State) -> int:
         """The seat's strength in that position against every enemy that may come, without the King's die."""
         cards = possible_enemies(self.view, max(1, self.view.year))
-        bonus = min(combat_bonus(s.built[self.seat], ENEMIES[card].kind) for card in cards)
-        return s.soldiers[self.seat] + bonus
+        soldiers, built = s.soldiers[self.seat], s.built[self.seat]
+        return min(combat_value(soldiers, built, ENEMIES[card].kind) for card in cards)
 
     def known_enemy(self) -> int | None:
         """This year's enemy card, if the seat knows it."""

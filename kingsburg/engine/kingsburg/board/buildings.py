@@ -142,6 +142,11 @@ def combat_bonus(built: int, enemy_kind: str) -> int:
     return sum(bonus for i, bonus in _combat(enemy_kind) if built >> i & 1)
 
 
+def combat_value(soldiers: int, built: int, enemy_kind: str) -> int:
+    """The combat value of soldiers and a province against that kind of enemy (K6.2)."""
+    return soldiers + combat_bonus(built, enemy_kind)
+
+
 def combat_parts(built: int, enemy_kind: str) -> tuple[tuple[int, int], ...]:
     """The same bonus building by building, as (building, bonus); each building appears once."""
     parts: dict[int, int] = {}

@@ -81,6 +81,17 @@ def deck(year: int) -> range:
     return range((year - 1) * CARDS_A_YEAR, year * CARDS_A_YEAR)
 
 
+_DECKS: Final = tuple(tuple(deck(max(1, year))) for year in range(len(ENEMIES) // CARDS_A_YEAR + 1))
+
+
+def may_come(year: int, known: int | None) -> tuple[int, ...]:
+    """The cards that a year's enemy may be: the known one alone, or else that year's five (K6.10).
+
+    Before the first year has begun (year 0), they are those of the first.
+    """
+    return _DECKS[year] if known is None else (known,)
+
+
 def strengths(year: int) -> tuple[int, ...]:
     """The different strengths of that year's cards, ascending, as printed on their backs (K6.10)."""
     return tuple(sorted({ENEMIES[i].strength for i in deck(year)}))

@@ -11,12 +11,13 @@ from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
-from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.kingsburg.influence import who_took
 from kingsburg.engine.kingsburg.prompts import Ask, Kind, asked
 from kingsburg.engine.kingsburg.province import why_not_build
-from kingsburg.engine.kingsburg.state import HIDDEN, PASSED, State
+from kingsburg.engine.kingsburg.state import PASSED, State
+from kingsburg.engine.kingsburg.winter import possible_enemies
 from kingsburg.engine.prompt import Group, Prompt
 from kingsburg.ui.games.kingsburg import nouns, paying, words
 from kingsburg.ui.games.kingsburg.decisions import asking
@@ -99,10 +100,9 @@ class KingsburgSpoken:
         """Return this year's enemy, or all that it may be, with reward and loss (K6.10)."""
         if not 1 <= s.year <= YEARS:
             return []
-        known = s.enemies[s.year - 1]
-        cards = deck(s.year) if known == HIDDEN else (known,)
+        cards = possible_enemies(s, s.year)
         found = [
-            _("The enemy of this winter:") if known != HIDDEN else _("One of these will come this winter:")
+            _("The enemy of this winter:") if len(cards) == 1 else _("One of these will come this winter:")
         ]
         found += [
             _("{enemy}, strength {n}. Reward: {reward}. Loss: {loss}.").format(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from kingsburg.app.i18n import _, kept, ngettext, pgettext
 from kingsburg.app.phrases import joined
@@ -376,6 +376,12 @@ def _long_power(power: fx.Power, *, always: bool) -> str:  # noqa: C901 - words 
         case fx.GoodsVP():
             return _("At the end of the game you gain 1 VP for every 2 goods you own.")
     return ""
+
+
+def range_text(values: Collection[int]) -> str:
+    """A strength that is not known for certain: the least and the greatest it may be, or the only one."""
+    low, high = min(values), max(values)
+    return str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
 
 
 def lost_text(fought: Fought) -> str:

@@ -8,7 +8,8 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.prompts import Ask
 from kingsburg.engine.burgenland.state import GOAL
-from kingsburg.ui.hints.hint import Hint, Occasion, Says, any_time
+from kingsburg.ui.book.page import Says
+from kingsburg.ui.hints.hint import Hint, Occasion, any_time
 
 _NEAR: Final = 10
 """So many points from the goal the end of the game is explained."""

@@ -8,10 +8,11 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.actions import Begin, Place, Roll, Rolled, Stop, TakeDice, Use
 from kingsburg.engine.burgenland.castles import ROOFED_TOWER, ROOFLESS_TOWER, WALL
+from kingsburg.ui.book.page import says
 from kingsburg.ui.games.burgenland.lessons import later
 from kingsburg.ui.games.burgenland.lessons.things import BLUE, DIE, RED, YELLOW, castle, reached, spaces
 from kingsburg.ui.games.burgenland.things import CastlePlace, Odds, RedDie, RolledDie
-from kingsburg.ui.lessons.lesson import OWN_WORDS, Anchored, Lesson, Spotted, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Anchored, Lesson, Spotted, Step
 
 FIRST: Final = Lesson(
     name="first",

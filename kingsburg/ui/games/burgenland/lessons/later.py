@@ -7,8 +7,9 @@ from typing import Any, Final
 from kingsburg.app.i18n import N_
 from kingsburg.engine.burgenland.actions import Place, Roll, Score, Stop, TakeDice, Use
 from kingsburg.engine.burgenland.castles import ROOFED_TOWER, WALL
+from kingsburg.ui.book.page import says
 from kingsburg.ui.games.burgenland.lessons.things import DIE
-from kingsburg.ui.lessons.lesson import Later, says
+from kingsburg.ui.lessons.lesson import Later
 
 
 def _stops(action: Any) -> bool:

@@ -8,10 +8,11 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.actions import Begin, Place, Roll, Rolled, Score
 from kingsburg.engine.burgenland.castles import ROOFLESS_TOWER, WALL
+from kingsburg.ui.book.page import says
 from kingsburg.ui.games.burgenland.lessons import later
 from kingsburg.ui.games.burgenland.lessons.things import DIE, RED, castle, reached, spaces
 from kingsburg.ui.games.burgenland.things import CastlePlace
-from kingsburg.ui.lessons.lesson import OWN_WORDS, Lesson, Spotted, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Lesson, Spotted, Step
 
 _CASTLES: Final = (castle(RED, 0), castle(RED, 1))
 

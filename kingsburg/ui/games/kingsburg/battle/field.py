@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
-from kingsburg.engine.kingsburg.board.buildings import combat_parts
+from kingsburg.engine.kingsburg.board.buildings import combat_parts, combat_value
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.presentation import Playback
@@ -103,6 +103,8 @@ class Army:
     soldiers: int
     gives: tuple[tuple[int, int], ...]
     takes: tuple[tuple[int, int], ...]
+    value: int
+    """The army's strength before the King's die, with all that gives and takes (K6.2)."""
 
     @property
     def own(self) -> int:
@@ -113,8 +115,10 @@ class Army:
 def army(playback: Playback, seat: int, enemy: int) -> Army:
     """Return the army of a seat as it was when the battle against that enemy began (K6.2)."""
     soldiers, built = playback.model.mustered[seat]
-    parts = combat_parts(built, ENEMIES[enemy].kind)
-    return Army(soldiers, tuple(p for p in parts if p[1] > 0), tuple(p for p in parts if p[1] < 0))
+    kind = ENEMIES[enemy].kind
+    parts = combat_parts(built, kind)
+    gives, takes = tuple(p for p in parts if p[1] > 0), tuple(p for p in parts if p[1] < 0)
+    return Army(soldiers, gives, takes, combat_value(soldiers, built, kind))
 
 
 @dataclass(frozen=True, slots=True)

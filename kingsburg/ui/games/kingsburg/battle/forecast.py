@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import percent
 from kingsburg.engine.kingsburg.board import effects as fx
-from kingsburg.engine.kingsburg.board.buildings import combat_bonus
-from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
+from kingsburg.engine.kingsburg.board.buildings import combat_value
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, may_come
 from kingsburg.engine.kingsburg.state import DEFEAT, DRAW, VICTORY
 from kingsburg.engine.kingsburg.winter import DIE, TIES_WIN, outcome_of, won_and_lost
 from kingsburg.ui.games.kingsburg import words
@@ -68,14 +68,13 @@ def threats(playback: Playback, seat: int, recruits: int = 0) -> tuple[Threat, .
 
     `recruits`: so many soldiers more than the seat has now.
     """
-    known, model = known_enemy(playback), playback.model
-    cards = (known,) if known is not None else tuple(deck(max(1, model.year)))
+    model = playback.model
     shown = model.seats[seat]
     ties_win = shown.built & TIES_WIN != 0
     found = []
-    for card in cards:
+    for card in may_come(model.year, known_enemy(playback)):
         enemy = ENEMIES[card]
-        value = shown.soldiers + recruits + combat_bonus(shown.built, enemy.kind)
+        value = combat_value(shown.soldiers + recruits, shown.built, enemy.kind)
         margin = value - enemy.strength
         faces = () if model.die else tuple(outcome_of(margin + pips, ties_win) for pips in DIE)
         found.append(Threat(card, value, faces, *won_and_lost(margin, ties_win)))

@@ -93,9 +93,7 @@ class ForecastScene(WidgetScene):
         """The seat's strength, which may differ from enemy to enemy."""
         if not all(threat.faces for threat in self.threats):
             return _("This winter's battle has been fought.")
-        values = [threat.value for threat in self.threats]
-        low, high = min(values), max(values)
-        told = str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
+        told = words.range_text([threat.value for threat in self.threats])
         if self._own:
             return _("Your strength: {value}, plus the King's die.").format(value=told)
         name = self._playback.names[self._seat]

@@ -154,7 +154,7 @@ class BattleRow:
         said = pgettext("a row of the battle", "{name}: {army}. {total} against {strength}.").format(
             name=name,
             army=joined(self._parts()),
-            total=host.own + self.playback.model.die + sum(n for _building, n in host.takes),
+            total=host.value + self.playback.model.die,
             strength=self.measure.strength,
         )
         if fought is None or self.stamped < 1:

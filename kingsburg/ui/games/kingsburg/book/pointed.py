@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsburg.engine.kingsburg import calendar
-from kingsburg.engine.kingsburg.board.enemies import deck
+from kingsburg.engine.kingsburg.board.enemies import may_come
 from kingsburg.engine.kingsburg.prompts import Ask, Kind
 from kingsburg.engine.prompt import Prompt
 from kingsburg.ui.games.kingsburg import things
@@ -57,8 +57,7 @@ def page_on(thing: Any) -> str:
 
 def enemies_of(year: int, revealed: int | None) -> frozenset[str]:
     """Return the targets of the enemies that may come this year (0: none yet), or of the one revealed."""
-    found = deck(year) if revealed is None and year else [revealed] if revealed is not None else []
-    return frozenset(enemy_anchor(enemy) for enemy in found)
+    return frozenset(enemy_anchor(enemy) for enemy in may_come(year, revealed)) if year else frozenset()
 
 
 def page_for(prompt: Prompt) -> str:

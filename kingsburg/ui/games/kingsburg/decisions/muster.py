@@ -139,20 +139,15 @@ class Muster:
     def strength(self) -> str:
         """One's own strength, before the King's die."""
         values = [threat.value for threat in self.threats]
-        return _("Your strength: {value} plus the King's die.").format(value=_range(values))
+        return _("Your strength: {value} plus the King's die.").format(value=words.range_text(values))
 
     def enemy(self) -> str:
         """The enemy's strength, as far as it is known."""
         values = [ENEMIES[threat.enemy].strength for threat in self.threats]
         if len(self.threats) == 1:
             name = words.enemy_name(self.threats[0].enemy)
-            return _("Enemy: {enemy}, {value}.").format(enemy=name, value=_range(values))
-        return _("Enemy: {value}.").format(value=_range(values))
-
-
-def _range(values: Sequence[int]) -> str:
-    low, high = min(values), max(values)
-    return str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
+            return _("Enemy: {enemy}, {value}.").format(enemy=name, value=words.range_text(values))
+        return _("Enemy: {value}.").format(value=words.range_text(values))
 
 
 @dataclass(frozen=True, slots=True)

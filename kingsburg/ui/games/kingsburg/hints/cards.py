@@ -13,7 +13,8 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board import effects as fx
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.prompts import Ask
-from kingsburg.ui.hints.hint import Hint, Occasion, Says, any_time
+from kingsburg.ui.book.page import Says
+from kingsburg.ui.hints.hint import Hint, Occasion, any_time
 
 
 def _by_others(o: Occasion) -> bool:

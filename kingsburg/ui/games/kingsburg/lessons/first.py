@@ -15,6 +15,7 @@ from kingsburg.engine.kingsburg.actions import (
     Take,
 )
 from kingsburg.engine.kingsburg.calendar import AUTUMN, KINGS_ENVOY, RECRUITING, SUMMER, WINTER
+from kingsburg.ui.book.page import says
 from kingsburg.ui.games.kingsburg.lessons import later
 from kingsburg.ui.games.kingsburg.lessons.things import (
     ENEMY,
@@ -31,7 +32,7 @@ from kingsburg.ui.games.kingsburg.lessons.things import (
     strip,
     tile,
 )
-from kingsburg.ui.lessons.lesson import Anchored, Lesson, MainButton, Spotted, Step, says
+from kingsburg.ui.lessons.lesson import Anchored, Lesson, MainButton, Spotted, Step
 
 _ENEMIES: Final = (2, 6, 12, 16, 21)
 """The sealed enemies of the five years, as indices of their table; the first has strength 3."""

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from kingsburg.app.i18n import N_
 from kingsburg.engine.kingsburg.actions import Build, Influence, Recruit
+from kingsburg.ui.book.page import says
 from kingsburg.ui.games.kingsburg.lessons.things import ENEMY, ENVOY, TOKEN, counter, strip, tile
-from kingsburg.ui.lessons.lesson import Later, says
+from kingsburg.ui.lessons.lesson import Later
 
 
 def builds(action: Any) -> bool:

@@ -8,8 +8,9 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.actions import Deal, Influence, NeutralRolled, Rolled, Take
 from kingsburg.engine.kingsburg.calendar import SPRING
+from kingsburg.ui.book.page import says
 from kingsburg.ui.games.kingsburg.lessons.things import GOLD, WOOD, advisor, die
-from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, Step
 
 PAIR: Final = Lesson(
     name="pair",

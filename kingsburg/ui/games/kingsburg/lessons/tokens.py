@@ -8,6 +8,7 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.actions import Deal, Influence, Pass, Rolled, Take
 from kingsburg.engine.kingsburg.calendar import AUTUMN
+from kingsburg.ui.book.page import says
 from kingsburg.ui.games.kingsburg.lessons.later import uses_market, uses_token
 from kingsburg.ui.games.kingsburg.lessons.things import (
     GOLD,
@@ -20,7 +21,7 @@ from kingsburg.ui.games.kingsburg.lessons.things import (
     counter,
     die,
 )
-from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, Step
 
 TOKENS: Final = Lesson(
     name="tokens",

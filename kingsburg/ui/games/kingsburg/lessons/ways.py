@@ -8,9 +8,10 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.actions import Deal, Influence, Pass, Rolled, Take
 from kingsburg.engine.kingsburg.calendar import SPRING
+from kingsburg.ui.book.page import says
 from kingsburg.ui.games.kingsburg.lessons.later import builds
 from kingsburg.ui.games.kingsburg.lessons.things import GOLD, STONE, built, tile
-from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, MainButton, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, MainButton, Step
 
 WAYS: Final = Lesson(
     name="ways",

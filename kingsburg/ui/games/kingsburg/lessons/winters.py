@@ -17,6 +17,7 @@ from kingsburg.engine.kingsburg.actions import (
     Take,
 )
 from kingsburg.engine.kingsburg.calendar import RECRUITING, WINTER
+from kingsburg.ui.book.page import says
 from kingsburg.ui.games.kingsburg.lessons.later import recruits
 from kingsburg.ui.games.kingsburg.lessons.things import (
     ENEMY,
@@ -27,7 +28,7 @@ from kingsburg.ui.games.kingsburg.lessons.things import (
     die,
     pay,
 )
-from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, MainButton, Spotted, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, MainButton, Spotted, Step
 
 WINTERS: Final = Lesson(
     name="winters",

@@ -11,7 +11,8 @@ from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.calendar import RECRUITING
 from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.presentation import Playback, seen_enemy
+from kingsburg.ui.games.kingsburg.battle.forecast import known_enemy
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.stage.gift_row import GiftRow
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.ribbon import draw_disc
@@ -104,7 +105,7 @@ def draw_phase(
 
 def _draw_enemy(canvas: Canvas, inner: Rect, playback: Playback) -> int:
     """Draw the enemy's card, face up if it is known; return its left edge in pixels."""
-    known = playback.model.enemy if playback.model.enemy is not None else seen_enemy(playback)
+    known = known_enemy(playback)
     picture = "back" if known is None else ENEMIES[known].kind
     card = inner.right_part(round(inner.h * _ENEMY_SHARE))
     canvas.picture("enemies", picture, card)

@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
-from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, combat_bonus
-from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, combat_value
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, may_come
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import Place, SeatShown
 from kingsburg.ui.games.kingsburg.paying import hand_text
@@ -26,15 +26,14 @@ from kingsburg.ui.shell.spots import READY, SELECTED, Does, Spot
 
 def combat_range(shown: SeatShown, year: int, enemy: int | None) -> tuple[int, int]:
     """The least and greatest combat value without the King's die, by possible enemy (K6.2)."""
-    kinds = [ENEMIES[enemy].kind] if enemy is not None else [ENEMIES[i].kind for i in deck(max(1, year))]
-    values = [shown.soldiers + combat_bonus(shown.built, kind) for kind in kinds]
+    kinds = [ENEMIES[card].kind for card in may_come(year, enemy)]
+    values = [combat_value(shown.soldiers, shown.built, kind) for kind in kinds]
     return min(values), max(values)
 
 
 def combat_text(shown: SeatShown, year: int, enemy: int | None) -> str:
     """The expected combat value, as a number or a range."""
-    low, high = combat_range(shown, year, enemy)
-    return str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
+    return words.range_text(combat_range(shown, year, enemy))
 
 
 def draw_strip(canvas: Canvas, table: Sight, place: int) -> None:
@@ -155,8 +154,8 @@ def strip_label(playback: Playback, seat: int, enemy: int | None) -> str:
 
 def strip_tip(playback: Playback, seat: int, enemy: int | None) -> str:
     """The strip in words, with what its numbers and its squares mean."""
-    shown, year = playback.model.seats[seat], max(1, playback.model.year)
-    low, high = combat_range(shown, year, enemy)
+    shown = playback.model.seats[seat]
+    low, high = combat_range(shown, playback.model.year, enemy)
     if low == high:
         battle = _("Soldiers and buildings give {n} in this winter's battle.").format(n=low)
     else:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _FACE: Final = (0.12, 0.04, 0.76, 0.92)
 """The part of a portrait that is seen on a disc."""
+_WHOLE: Final = (0.0, 0.0, 1.0, 1.0)
+"""The part of any other picture."""
 _FINE: Final = 4
 """Discs are cut out so many times as large, then scaled down."""
 _RING = 7.0
@@ -67,21 +69,31 @@ def _draw_arms(canvas: Canvas, table: Sight, groups: tuple[GroupShown, ...], pla
 
 
 def portrait_disc(canvas: Canvas, n: int, side: int, ring: Colour) -> pygame.Surface:
-    """Return a portrait cut out as a disc, within a ring."""
+    """Return an advisor's portrait cut out as a disc, within a ring that has a line of ink around it."""
+    px = canvas.frame.px
+    wide, line = max(1, px(_RING)), max(1, px(Stroke.LINE))
+    return picture_disc(canvas, ("portraits", ADVISORS[n - 1].id), side, ring, wide, line)
+
+
+def picture_disc(
+    canvas: Canvas, picture: tuple[str, str], side: int, ring: Colour, wide: int, line: int = 0
+) -> pygame.Surface:
+    """Return a picture cut out as a disc, within a ring; `wide` and `line` (of ink around it) in pixels."""
+    group, name = picture
 
     def make() -> pygame.Surface:
-        face = canvas.assets.cover("portraits", ADVISORS[n - 1].id, side, side, view=_FACE)
-        cut = _round(canvas, side).copy()
+        view = _FACE if group == "portraits" else _WHOLE
+        face = canvas.assets.cover(group, name, side, side, view=view)
+        cut = _round(canvas, side, wide).copy()
         cut.blit(face, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        cut.blit(_ring(canvas, side, ring), (0, 0))
+        cut.blit(_ring(canvas, side, ring, wide, line), (0, 0))
         return cut
 
-    return canvas.assets.made(("disc", n, side, ring), make)
+    return canvas.assets.made(("disc", *picture, side, ring, wide, line), make)
 
 
-def _round(canvas: Canvas, side: int) -> pygame.Surface:
+def _round(canvas: Canvas, side: int, wide: int) -> pygame.Surface:
     """The form of all discs of that size, in white: to cut it out takes longer than the rest of a disc."""
-    wide = max(1, canvas.frame.px(_RING))
 
     def make() -> pygame.Surface:
         big = side * _FINE
@@ -89,22 +101,22 @@ def _round(canvas: Canvas, side: int) -> pygame.Surface:
         pygame.draw.circle(mask, theme.DAYLIGHT, (big // 2, big // 2), big // 2 - wide * _FINE // 2)
         return pygame.transform.smoothscale(mask, (side, side))
 
-    return canvas.assets.made(("round", side), make)
+    return canvas.assets.made(("round", side, wide), make)
 
 
-def _ring(canvas: Canvas, side: int, colour: Colour) -> pygame.Surface:
+def _ring(canvas: Canvas, side: int, colour: Colour, wide: int, line: int) -> pygame.Surface:
     """The ring of all discs of that size and colour."""
-    wide, line = max(1, canvas.frame.px(_RING)), max(1, canvas.frame.px(Stroke.LINE))
 
     def make() -> pygame.Surface:
         big = side * _FINE
         edge = transparent((big, big))
-        pygame.draw.circle(edge, theme.INK, (big // 2, big // 2), big // 2, (wide + line) * _FINE)
+        if line:
+            pygame.draw.circle(edge, theme.INK, (big // 2, big // 2), big // 2, (wide + line) * _FINE)
         inner = big // 2 - line * _FINE
         pygame.draw.circle(edge, colour, (big // 2, big // 2), inner, (wide - line) * _FINE)
         return pygame.transform.smoothscale(edge, (side, side))
 
-    return canvas.assets.made(("ring", side, colour), make)
+    return canvas.assets.made(("ring", side, colour, wide, line), make)
 
 
 def _pale(disc: pygame.Surface) -> pygame.Surface:

@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
-
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.roundup import Deed, RoundUp
+from kingsburg.ui.games.kingsburg.table.ribbon import picture_disc
 from kingsburg.ui.games.kingsburg.things import Happened
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
-from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.paint.text import Layout, Text
 from kingsburg.ui.paint.theme import Colour, Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.chronicle import Line
@@ -28,10 +26,7 @@ _TITLE_H, _FOOT_H = 36.0, 34.0
 _ROW_H, _LOW_ROW_H = 70.0, 39.0
 _ROOMY: Final = 330.0
 """From this height on each deed has two lines."""
-_FACE: Final = (0.12, 0.04, 0.76, 0.92)
-"""The part of a portrait that is seen on a disc."""
-_FINE: Final = 4
-"""Discs are cut out so many times as large, then scaled down."""
+_RING = 5.0
 _SMALLEST = 18.0
 """The least width of something that was paid."""
 _SHIELD = 30.0
@@ -134,7 +129,8 @@ def _draw_deed(canvas: Canvas, row: Rect, deed: Deed, playback: Playback) -> Non
     colour = playback.colours[deed.seat]
     side = row.h - f.px(Gap.S)
     disc = Rect(row.x + f.px(Gap.M if two_lines else Gap.WIDE), row.cy - side // 2, side, side)
-    canvas.blit(_disc(canvas, deed.picture, side, theme.PLAYER[colour]), *disc.pos)
+    ring = max(2, f.px(_RING))
+    canvas.blit(picture_disc(canvas, deed.picture, side, theme.PLAYER[colour], ring), *disc.pos)
     if deed.number:
         wide = max(side // 2, f.px(_SHIELD))
         shield = Rect(row.x - f.px(Gap.FINE), disc.y - f.px(Gap.FINE), wide, round(wide * 1.17))
@@ -201,24 +197,3 @@ def _draw_foot(canvas: Canvas, foot: Rect, left_out: int) -> None:
         text = ngettext("{n} more in the chronicle", "{n} more in the chronicle", left_out).format(n=left_out)
     label = foot.left_part(foot.w - side - f.px(Gap.S))
     canvas.write(text, label, _WHAT, theme.INK_SOFT, align="right")
-
-
-def _disc(canvas: Canvas, picture: tuple[str, str], side: int, ring: Colour) -> pygame.Surface:
-    """Return a picture cut out as a disc, within a ring."""
-    wide = max(2, canvas.frame.px(5))
-
-    def make() -> pygame.Surface:
-        big, middle = side * _FINE, (side * _FINE // 2, side * _FINE // 2)
-        group, name = picture
-        view = _FACE if group == "portraits" else (0.0, 0.0, 1.0, 1.0)
-        face = canvas.assets.cover(group, name, side, side, view=view)
-        mask = transparent((big, big))
-        pygame.draw.circle(mask, theme.DAYLIGHT, middle, big // 2 - wide * _FINE // 2)
-        cut = pygame.transform.smoothscale(mask, (side, side))
-        cut.blit(face, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        edge = transparent((big, big))
-        pygame.draw.circle(edge, ring, middle, big // 2, wide * _FINE)
-        cut.blit(pygame.transform.smoothscale(edge, (side, side)), (0, 0))
-        return cut
-
-    return canvas.assets.made(("since", *picture, side, ring), make)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from kingsburg.app.i18n import _
-from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck, strengths
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, may_come, strengths
 from kingsburg.engine.kingsburg.calendar import PHASES, WINTER, YEARS
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.battle.forecast_sheet import FACE
@@ -79,13 +79,12 @@ def _draw_enemy(canvas: Canvas, table: Sight) -> None:
         says = words.enemy_name(known), _("strength {n}").format(n=ENEMIES[known].strength)
     else:
         year, gap = max(1, table.playback.model.year), f.px(Gap.FINE)
-        cards, wide = deck(year), f.px(_THREAT_W)
+        cards, wide = may_come(year, known), f.px(_THREAT_W)
         faces = inner.right_part(len(cards) * (wide + gap) - gap)
         for i, card_number in enumerate(cards):
             _draw_face(canvas, Rect(faces.x + i * (wide + gap), faces.y, wide, faces.h), card_number)
         text = inner.left_part(inner.w - faces.w - f.px(Gap.S))
-        possible = strengths(year)
-        says = _("Winter"), _("{low}–{high}").format(low=possible[0], high=possible[-1])
+        says = _("Winter"), words.range_text(strengths(year))
     text = Rect(text.x, rect.y + f.px(Gap.FINE), text.w, rect.h - 2 * f.px(Gap.FINE))
     upper, lower = text.top_part(text.h // 2), text.bottom_part(text.h // 2)
     if known is None and table.layout.compact:
