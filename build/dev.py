@@ -131,8 +131,8 @@ class Environment:
         if "connection" in complaints.lower():
             give_up(
                 "there is no way to the Python package index; connect to the network and try again "
-                "(only the first start and a changed pyproject.toml need it). Without any network, "
-                f"name a folder of wheels: {WHEELS}=FOLDER."
+                f"(only the first start needs it, and a changed pyproject.toml or {LOCK}). Without any "
+                f"network, name a folder of wheels: {WHEELS}=FOLDER."
             )
         give_up("pip could not install what the game needs; its own words are above.")
 

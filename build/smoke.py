@@ -1,8 +1,7 @@
 """Plays a few moves of each game in the packaged program, in a real window with a real mouse.
 
-Whole games without a window come after them.
-
-The program is ended as its user would end it.
+The script ends each window as its user would. Then it has two processes of
+the program play whole games without a window.
 
 On Linux ``xdotool`` moves the mouse and a person sits at the table; elsewhere the opponents play
 among themselves, which shows that the program starts, opens its window and plays. Either way enough

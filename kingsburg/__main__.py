@@ -33,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if lastresort.told_to_end():
         lastresort.end(code)
     if code == lastresort.FORCED:
-        lastresort.end_within()
+        lastresort.end_in_time()
     return code
 
 

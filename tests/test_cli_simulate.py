@@ -27,8 +27,9 @@ from kingsburg.commands.errors import CommandError
 from kingsburg.commands.games import Alike, Series, play_one
 from kingsburg.engine.game import IllegalAction
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Line, read_games, refold
+from kingsburg.engine.record import Line, read_games
 from tests.checker import check_rows
+from tests.engine.walking import refold
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and limits of POSIX systems")
 

@@ -70,21 +70,21 @@ def fault() -> int:
     return FORCED
 
 
-def end_within(seconds: float = LATE) -> None:
-    """Make sure that the program ends within that time, whatever its threads are doing.
+def end_in_time() -> None:
+    """Make sure that the program ends within `LATE` seconds, whatever its threads are doing.
 
     There are two watchdogs: Python's own needs a thread but runs no Python code; a system timer
     needs no thread.
     """
     _reserve.told = True
-    _watch(seconds + _LATER)
+    _watch(LATE + _LATER)
     with suppress(OSError, ValueError, AttributeError):  # Windows has no such timer
         signal.signal(signal.SIGALRM, _too_late)
-        signal.setitimer(signal.ITIMER_REAL, seconds)
+        signal.setitimer(signal.ITIMER_REAL, LATE)
 
 
 def told_to_end() -> bool:
-    """Whether `end_within` has been called."""
+    """Whether `end_in_time` has been called."""
     return _reserve.told
 
 

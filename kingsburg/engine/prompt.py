@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -58,8 +58,3 @@ def grouped(legal: Iterable[Any], subject_of: Callable[[Any], Subject | None]) -
     for action in legal:
         found.setdefault(subject_of(action), []).append(action)
     return tuple(Group(subject, tuple(actions)) for subject, actions in found.items())
-
-
-def actions_of(groups: Sequence[Group]) -> list[Any]:
-    """All actions of these groups, in order."""
-    return [action for group in groups for action in group.actions]

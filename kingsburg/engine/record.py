@@ -364,12 +364,6 @@ def next_turn(
     return Turn(state, action, step)
 
 
-def refold(notation: Notation[S], lines: Sequence[Line]) -> S:
-    """The final state of a recorded game. Raises RecordError as `fold` does."""
-    *_, last = fold(notation, lines)
-    return last.step.state
-
-
 def _agree(row: Row, line: Line, optional: frozenset[str]) -> None:
     line.expect(row["type"])
     for key, wanted in row.items():

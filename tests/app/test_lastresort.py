@@ -23,6 +23,7 @@ def refuse(*given, **named): raise RuntimeError("unable to start watchdog thread
 faulthandler.dump_traceback_later = refuse
 """
 """Its thread cannot be started."""
+SOON = "lastresort.LATE = 0.2\nlastresort.end_in_time()\n"
 
 
 def run(code: str) -> tuple[int, str, float]:
@@ -36,14 +37,14 @@ def run(code: str) -> tuple[int, str, float]:
 
 @pytest.mark.parametrize("where", STUCK)
 def test_a_program_that_is_stuck_ends_in_time(where: str) -> None:
-    code, told, seconds = run(f"lastresort.end_within(0.2)\n{STUCK[where]}")
+    code, told, seconds = run(f"{SOON}{STUCK[where]}")
     assert code == lastresort.FORCED and seconds < 5
     assert "Traceback" not in told and "most recent call" not in told
 
 
 @pytest.mark.skipif(os.name == "nt", reason="it needs the system's timer")
 def test_it_does_without_a_thread() -> None:
-    code, told, _seconds = run(NO_WATCH + f"lastresort.end_within(0.2)\n{STUCK['at a lock']}")
+    code, told, _seconds = run(NO_WATCH + f"{SOON}{STUCK['at a lock']}")
     assert code == lastresort.FORCED
     assert told == "Kingsburg was told to end, but could not do so cleanly.\n"
 
@@ -95,7 +96,8 @@ def test_a_program_that_was_told_to_end_is_not_taken_apart() -> None:
     code, told, seconds = run(
         "import atexit\n"
         "atexit.register(time.sleep, 60)\n"
-        "lastresort.end_within(20)\n"
+        "lastresort.LATE = 20\n"
+        "lastresort.end_in_time()\n"
         "assert lastresort.told_to_end()\n"
         "sys.stderr.write('The end.')\n"
         "lastresort.end(0)\n"

@@ -12,7 +12,7 @@ from kingsburg.engine.burgenland import prompts as burgenland_prompts
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg import actions as kingsburg
 from kingsburg.engine.kingsburg import prompts as kingsburg_prompts
-from kingsburg.engine.prompt import Group, Prompt, Subject, actions_of, grouped
+from kingsburg.engine.prompt import Group, Prompt, Subject, grouped
 from tests.engine.cases import CASES, Case, some_games
 
 Ask, Kind = kingsburg_prompts.Ask, kingsburg_prompts.Kind
@@ -62,7 +62,7 @@ def test_every_legal_action_stands_in_one_group(seen: Seen) -> None:
     for s, prompt in seen:
         legal = game_of(s).legal(s)
         assert prompt.seat == s.to_move
-        assert Counter(actions_of(prompt.groups)) == Counter(legal)
+        assert Counter(action for group in prompt.groups for action in group.actions) == Counter(legal)
         subjects = [group.subject for group in prompt.groups]
         assert len(set(subjects)) == len(subjects) and all(group.actions for group in prompt.groups)
 

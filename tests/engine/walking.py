@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Game, Player, Setup
+from kingsburg.engine.record import Line, Notation, fold
 
 S = TypeVar("S")
 
@@ -35,6 +36,12 @@ def walk(game: Game[S], state: S, seed: str, choose: Chooser) -> Iterator[Move[S
         after, events = game.apply(state, action)
         yield Move(state, action, list(events), after)
         state = after
+
+
+def refold(notation: Notation[S], lines: Sequence[Line]) -> S:
+    """The final state of a recorded game. Raises RecordError as `fold` does."""
+    *_, last = fold(notation, lines)
+    return last.step.state
 
 
 def by_numbers(numbers: Sequence[int]) -> Chooser:

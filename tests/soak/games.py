@@ -21,11 +21,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Line, Recorder, Row, Rows, read_games, refold
+from kingsburg.engine.record import Line, Recorder, Row, Rows, read_games
 from kingsburg.numbers import whole_within
 from tests.checker import check_rows
 from tests.engine.cases import MAKERS, Case
-from tests.engine.walking import Move
+from tests.engine.walking import Move, refold
 from tests.soak.frame import Bar, clock, parser, workers
 
 GAMES = 200_000

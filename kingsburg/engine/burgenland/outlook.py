@@ -18,12 +18,8 @@ from kingsburg.engine.burgenland.castles import (
     NO_CARD,
     VALUES,
     at_risk,
-    building_beside,
     house,
-    is_place,
-    places,
 )
-from kingsburg.engine.burgenland.reasons import Code
 from kingsburg.engine.burgenland.state import NO_ZONE, State, castle_of
 from kingsburg.engine.burgenland.track import TRACK, Space
 from kingsburg.engine.burgenland.turn import has_left, walk
@@ -49,9 +45,8 @@ class Prospect:
 
     `leaves`: whether it leaves the zone. `options`: the decisions possible there, empty if the zone
     is left; a single one is carried out without asking. `dice`: what TakeDice would bring from
-    board and opponent. `values` and `gain`, by seat: the worth of the two castles and the points of
-    a scoring, None if the space has no crown. `hindrance`: why no card can be had (NONE_LEFT,
-    BESIDE_BUILDING or NO_WALL_BESIDE). `stake`: what leaving the zone costs.
+    board and opponent. `gain`: the points of a scoring by seat, None if the space has no crown.
+    `stake`: what leaving the zone costs.
     """
 
     number: int
@@ -59,9 +54,7 @@ class Prospect:
     leaves: bool
     options: tuple[Decision, ...] = ()
     dice: tuple[int, int] = (0, 0)
-    values: tuple[int, int] | None = None
     gain: tuple[int, int] | None = None
-    hindrance: Code | None = None
     stake: Stake = NO_STAKE
 
 
@@ -76,39 +69,24 @@ def prospect(s: State, number: int, red: int = 0) -> Prospect:
     space = TRACK[there.crown]
     if has_left(there):
         return Prospect(number, space, True, stake=stake(s))
-    values = gain = None
+    gain = None
     if space.scores:
-        values, gain = deeds.compare(*(castle_of(s, space.colour, seat) for seat in range(2)))
+        _values, gain = deeds.compare(*(castle_of(s, space.colour, seat) for seat in range(2)))
     if space.card == NO_CARD:
-        return Prospect(number, space, False, (Score(),), values=values, gain=gain)
+        return Prospect(number, space, False, (Score(),), gain=gain)
     return Prospect(
         number,
         space,
         False,
         deeds.deeds(there),
         deeds.within_reach(there, space.dice),
-        values,
         gain,
-        _hindrance(there, space),
     )
 
 
 def prospects(s: State, red: int = 0) -> tuple[Prospect, ...]:
     """The prospects of the numbers 1 to 6, in this order."""
     return tuple(prospect(s, number, red) for number in PIPS)
-
-
-def _hindrance(s: State, space: Space) -> Code | None:
-    if not deeds.sources(s):
-        return Code.NONE_LEFT
-    castle = castle_of(s, space.colour, s.seat)
-    if places(castle, space.card, s.revision):
-        return None
-    room = any(
-        is_place(castle, at) and building_beside(castle, space.card, at) is None
-        for at in range(len(castle) + 1)
-    )
-    return Code.NO_WALL_BESIDE if room else Code.BESIDE_BUILDING
 
 
 def stake(s: State) -> Stake:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import io
-from collections.abc import Sequence
 from html import escape
 from typing import Final
 
@@ -266,17 +265,3 @@ def _data(picture: Picture, side: int) -> tuple[str, tuple[int, int]]:
     raw = io.BytesIO()
     pygame.image.save(small, raw, f"picture.{'jpg' if kind == 'jpeg' else kind}")
     return f"data:image/{kind};base64,{base64.b64encode(raw.getvalue()).decode('ascii')}", size
-
-
-def pictures_of(pages: Sequence[Page]) -> Sequence[Picture]:
-    """All pictures that stand on these pages, those of examples left out."""
-    found: list[Picture | None] = []
-    for page in pages:
-        found += [page.picture, page.sign]
-        found += [block.picture for block in page.blocks if isinstance(block, Point | Row)]
-        found += [
-            ("icons", icon) for b in page.blocks if isinstance(b, Row) for icon, _text in b.facts if icon
-        ]
-        if page.gallery is not None:
-            found += [cell[0] for _label, cells in page.gallery.rows for cell in cells]
-    return [picture for picture in found if picture is not None]

@@ -69,8 +69,8 @@ class Entry(Protocol):
 class GameInfo(NamedTuple):
     """The description of a game; its rules and its table are imported only with its `entry` module.
 
-    `letter` is the key that opens the game from the title page. `title`, `motto`, `authors` and
-    `first` (a sentence on who begins) are gettext messages. `seats` are the possible numbers of
+    `letter` is the key that opens the game from the title page. `title`, `motto` and `first`
+    (a sentence on who begins) are gettext messages. `seats` are the possible numbers of
     players. `kinds` are the kinds of players that may take a seat, and `usual` those seated by
     default. `colours` are the players' colours, at least as many as the most players. `picture` and
     `logo` are given by group and name; `view` is the part of the picture (x, y, w, h, as shares of
@@ -84,7 +84,6 @@ class GameInfo(NamedTuple):
     letter: str
     title: str
     motto: str
-    authors: str
     first: str
     seats: range
     kinds: tuple[str, ...]

@@ -33,13 +33,12 @@ def arc(a: tuple[float, float], b: tuple[float, float], t: float, height: float)
 
 
 class Tween:
-    """A value that runs from 0 to 1 within duration ms after a delay, eased."""
+    """A value that runs from 0 to 1 within `duration` ms, eased."""
 
-    __slots__ = ("delay", "duration", "ease", "elapsed")
+    __slots__ = ("duration", "ease", "elapsed")
 
-    def __init__(self, duration: float, delay: float = 0.0, ease: Ease = ease_out) -> None:
+    def __init__(self, duration: float, ease: Ease = ease_out) -> None:
         self.duration = duration
-        self.delay = delay
         self.ease = ease
         self.elapsed = 0.0
 
@@ -51,16 +50,11 @@ class Tween:
     @property
     def done(self) -> bool:
         """Whether the tween has come to its end."""
-        return self.elapsed >= self.delay + self.duration
-
-    @property
-    def started(self) -> bool:
-        """Whether its delay is over."""
-        return self.elapsed >= self.delay
+        return self.elapsed >= self.duration
 
     @property
     def value(self) -> float:
         """How far the tween has come, from 0 to 1, eased."""
         if self.duration <= 0:
-            return 1.0 if self.started else 0.0
-        return self.ease(min(1.0, max(0.0, (self.elapsed - self.delay) / self.duration)))
+            return 1.0
+        return self.ease(min(1.0, self.elapsed / self.duration))

@@ -29,7 +29,10 @@ PATIENCE: Final = 6
 MOST_WAITS: Final = 12
 """So many frames a part is left for the next one in any case, if there is too much for all of them."""
 _CHANGES: Final = 64
-"""So many changes are known by their places; before them, the picture counts as another one."""
+"""How many changes of the kept picture are remembered, each with its place.
+
+Since a revision that is older than all of them, the picture may have changed anywhere.
+"""
 
 
 class StillLayers:

@@ -47,8 +47,6 @@ WINTER = _hex("#E6EFFD")
 
 SHADE = _hex("#737176")
 """What a lesson does not point at lies in the shade: all colours are multiplied by it."""
-EASE = _hex("#E2DDD3")
-"""A light shade over what the player need not look at now."""
 SEASONS: dict[str, tuple[Colour, Colour]] = {
     "spring": (VERDIGRIS, WHITE),
     "summer": (GOLD, INK),

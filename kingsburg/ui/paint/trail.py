@@ -44,9 +44,11 @@ class Trail:
         self._below = self._before = None
 
     def begin(self, window: pygame.Surface, turned: float | None = None) -> None:
-        """Begin a frame. One that has not come to its end, because of an error, has left anything.
+        """Begin a frame.
 
-        `turned`: when its turn began, in the thread's processor time; None for now.
+        If an error kept the frame before it from coming to its end, nobody knows what that frame has
+        left in the window, and everything is copied anew. `turned`: when the turn of the new frame
+        began, in the thread's processor time; None for now.
         """
         self.turned = time.thread_time() if turned is None else turned
         same = self._window is not None and self._window() is window

@@ -146,7 +146,7 @@ M = TypeVar("M", Flight, Stir)
 
 
 class Choreography:
-    """Puts motions together into one beat; `begin` and `each` are in milliseconds."""
+    """Puts motions together into one beat; all times are in milliseconds."""
 
     def __init__(self) -> None:
         self._flights: list[tuple[float, float, Flight]] = []
@@ -154,12 +154,12 @@ class Choreography:
         self.end = 0.0
         """When the last motion ends, in ms."""
 
-    def fly(self, flights: Iterable[Flight], begin: float = 0.0, each: float = Time.MOVE) -> Choreography:
-        """Add flights that set out one after the other, each taking `each` ms."""
+    def fly(self, flights: Iterable[Flight], begin: float = 0.0) -> Choreography:
+        """Add flights that set out one after the other from `begin` on, each taking `Time.MOVE`."""
         flights = list(flights)
         step = min(Time.STEP, Time.SPREAD / max(1, len(flights) - 1))
         for i, flight in enumerate(flights):
-            self._flights.append(self._span(begin + i * step, each, flight))
+            self._flights.append(self._span(begin + i * step, Time.MOVE, flight))
         return self
 
     def stir(self, stir: Stir, begin: float = 0.0, each: float = Time.MOVE) -> Choreography:

@@ -62,7 +62,7 @@ class Director(Playback[S, M]):
         self._back = False
         """Whether the last thing that a person did was to take something back."""
         self._asked = -1
-        """How many turns there were at the last decision that was looked at for its outcomes."""
+        """The number of turns at the last decision that was tested for having only one outcome; first -1."""
         self._calling = Calling()
         seated = ", ".join(player.kind.partition(":")[0] for player in setup.players)
         _LOG.info("%s with seed %s: %s; %d turns so far", self.game.name, setup.seed, seated, len(self.turns))

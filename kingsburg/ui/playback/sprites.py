@@ -7,7 +7,7 @@ import math
 import pygame
 
 from kingsburg.ui.paint import theme
-from kingsburg.ui.paint.animation import ease_in, ease_in_out, ease_out
+from kingsburg.ui.paint.animation import ease_in, ease_out
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import transparent
@@ -82,17 +82,6 @@ def _shadow(w: int, h: int) -> pygame.Surface:
         inner = pygame.Rect(0, 0, w, h).inflate(-w * i // 6, -h * i // 6)
         pygame.draw.ellipse(made, (*theme.NIGHT, 26 + 22 * i), inner)
     return made
-
-
-def draw_turning(canvas: Canvas, group: str, back: str, face: str, rect: Rect, t: float) -> None:
-    """Draw a card that turns over, from its back (t = 0) to its face (t = 1)."""
-    turned = ease_in_out(t)
-    picture = canvas.assets.picture(group, back if turned < 0.5 else face, rect.w, rect.h)
-    w = max(2, round(rect.w * abs(math.cos(turned * math.pi))))
-    if w < rect.w:
-        picture = pygame.transform.scale(picture, (w, rect.h))
-    canvas.blit(picture, rect.cx - w // 2, rect.y)
-    canvas.frame_rect(Rect(rect.cx - w // 2, rect.y, w, rect.h), theme.GOLD, rect.h // 64)
 
 
 def draw_rising(canvas: Canvas, picture: pygame.Surface, rect: Rect, t: float) -> None:

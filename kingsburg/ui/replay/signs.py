@@ -15,7 +15,6 @@ _FINE: Final = 4
 """How many times larger than needed a sign is drawn, to be scaled down smoothly."""
 Shape = tuple[tuple[float, float], ...]
 _RIGHT: Shape = ((0.22, 0.08), (0.88, 0.5), (0.22, 0.92))
-_HALF_RIGHT: Shape = ((0.08, 0.12), (0.66, 0.5), (0.08, 0.88))
 
 
 def _bar(x: float, wide: float = 0.14) -> Shape:

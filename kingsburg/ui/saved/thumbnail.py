@@ -46,7 +46,7 @@ class _Read:
     presentation: Presentation[Any, Any]
 
 
-class Likenesses:
+class Thumbnails:
     """The pictures of one list of saved games, all of one size.
 
     A file is read and its game replayed on a thread; its table is drawn in a later turn of the

@@ -22,7 +22,7 @@ from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke, Time
 from kingsburg.ui.saved.reopening import watch
 from kingsburg.ui.saved.rows import Company, SavedRow
-from kingsburg.ui.saved.thumbnail import Likenesses
+from kingsburg.ui.saved.thumbnail import Thumbnails
 from kingsburg.ui.saved.words import called, line
 from kingsburg.ui.sheets.ask import AskScene
 from kingsburg.ui.sheets.sheet import SheetScene
@@ -55,7 +55,7 @@ class LoadScene(SheetScene):
         super().__init__(ui)
         self._saves = saves
         self._playing = playing
-        self._likenesses = Likenesses(ui, saves)
+        self._thumbnails = Thumbnails(ui, saves)
         self._entries: list[Entry] = []
         self._fault = ""
         self._chosen = 0
@@ -100,9 +100,9 @@ class LoadScene(SheetScene):
             self._choose(row.number)
         self._rested += dt
         entry = self.chosen
-        if entry is None or entry.header is None or self._likenesses.drawn(entry):
+        if entry is None or entry.header is None or self._thumbnails.drawn(entry):
             return False
-        if self._rested >= Time.THUMBNAIL and self._likenesses.advance(entry, self._picture().size):
+        if self._rested >= Time.THUMBNAIL and self._thumbnails.advance(entry, self._picture().size):
             self.ui.invalidate()
         return True
 
@@ -128,7 +128,7 @@ class LoadScene(SheetScene):
 
     def resize(self) -> None:
         """Forget the pictures of the old size."""
-        self._likenesses.clear()
+        self._thumbnails.clear()
         super().resize()
 
     def _choose(self, number: int) -> None:
@@ -260,7 +260,7 @@ class LoadScene(SheetScene):
         if entry is None:
             return
         f, rect = canvas.frame, self._picture()
-        thumbnail = self._likenesses.of(entry)
+        thumbnail = self._thumbnails.of(entry)
         canvas.fill(rect, canvas.paper(theme.PAPER_DARK))
         if thumbnail is not None:
             canvas.blit(thumbnail, rect.x, rect.y)

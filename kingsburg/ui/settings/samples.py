@@ -20,7 +20,7 @@ from kingsburg.ui.widgets import Quiet
 RUNS: Final = 2
 """How many times a piece crosses its track after a change."""
 _WAITS: Final = 2.0
-"""How often as long as its way a piece stays at the end of it before it sets out again."""
+"""How long a piece stays at the end of its track before it sets out again, in multiples of `Time.MOVE`."""
 
 
 def tempo_of(name: str, settings: Settings) -> Tempo:

@@ -101,7 +101,7 @@ class LettersScene(SheetScene):
         return [one._replace(repeats=one.id == "button.erase") for one in super().spots()]
 
     def begins_at(self, usable: Sequence[Spot]) -> str | None:
-        """Return the first letter: to be done comes last."""
+        """Return the first letter, since the main button, "Done", is needed only after writing."""
         return "letter.1"
 
     def _write(self, letter: str) -> None:

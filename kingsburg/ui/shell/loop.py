@@ -73,7 +73,7 @@ class Told:
     def _note(self, signum: int, frame: FrameType | None) -> None:
         if not self.to_end:
             self.to_end = True
-            lastresort.end_within()
+            lastresort.end_in_time()
 
 
 class Loop:

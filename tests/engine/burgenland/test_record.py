@@ -9,8 +9,9 @@ import pytest
 
 from kingsburg.engine.burgenland.notation import BurgenLandNotation
 from kingsburg.engine.burgenland.state import State
-from kingsburg.engine.record import Recorder, RecordError, Row, fold, line_of, read_games, refold, setup_of
+from kingsburg.engine.record import Recorder, RecordError, Row, fold, line_of, read_games, setup_of
 from tests.engine.burgenland.table import GAME, walk
+from tests.engine.walking import refold
 from tests.engine.walking import setup_of as table_of
 
 NOTATION = BurgenLandNotation()

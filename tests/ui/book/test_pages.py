@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -17,9 +18,8 @@ from kingsburg.paths import asset
 from kingsburg.ui.book.contents import items
 from kingsburg.ui.book.library import Library, Place
 from kingsburg.ui.book.markup import Run, bare, runs, targets
-from kingsburg.ui.book.page import Example, Page, Row
+from kingsburg.ui.book.page import Example, Page, Picture, Point, Row
 from kingsburg.ui.book.shelf import shelf
-from kingsburg.ui.book.web import pictures_of
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.book import links
@@ -70,10 +70,24 @@ def test_every_link_leads_somewhere(library: Library, game: str) -> None:
             assert library.find(target, game) is not None, f"{page.id} leads to {target}"
 
 
+def pictures_of(pages: Sequence[Page]) -> list[Picture]:
+    """All pictures that stand on these pages, those of examples left out."""
+    found: list[Picture | None] = []
+    for page in pages:
+        found += [page.picture, page.sign]
+        found += [block.picture for block in page.blocks if isinstance(block, Point | Row)]
+        found += [
+            ("icons", icon) for b in page.blocks if isinstance(b, Row) for icon, _text in b.facts if icon
+        ]
+        if page.gallery is not None:
+            found += [cell[0] for _label, cells in page.gallery.rows for cell in cells]
+    return [picture for picture in found if picture is not None]
+
+
 @GAMES
 def test_every_picture_exists(library: Library, game: str) -> None:
     pages = library.book(game).pages
-    found = list(pictures_of(pages))
+    found = pictures_of(pages)
     for page in pages:
         for example in examples(page):
             for step in example.play():

@@ -11,25 +11,21 @@ import pytest
 
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.faces import PEOPLE
-from kingsburg.ui.paint.canvas import Align, Canvas, VAlign
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.text import Layout
-from kingsburg.ui.paint.theme import Colour, Style
+from kingsburg.ui.paint.theme import Colour
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.table.opening import new_game
 from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
+from tests.ui.paint.gauge import Gauge
 from tests.ui.sitting import PATIENCE
 
-ENOUGH = 4.5
 COLUMNS, ROWS = 12, 4
 """Points behind a text that are looked at; half of them may be darker or lighter still."""
 DECISIONS = 90
 SOLID = 200
-OVER = 60
-"""How far a text may stand above and below its place."""
 
 
 def luminance(colour: tuple[int, ...]) -> float:
@@ -43,43 +39,22 @@ def contrast(a: float, b: float) -> float:
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
 
 
-class Gauge:
-    """Looks behind every text before it is written."""
+class Behind(Gauge):
+    """Looks behind every text before it is written, and takes the letters' colour as it is given."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.seen = 0
-        self.faint: dict[str, float] = {}
-        """Texts that are hard to read, and their contrast."""
-        write = Canvas.write_layout
+    enough = 4.5
 
-        def looking(
-            canvas: Canvas,
-            layout: Layout,
-            rect: Rect,
-            style: Style,
-            colour: Colour,
-            *,
-            align: Align = "left",
-            valign: VAlign = "middle",
-        ) -> Rect:
-            area = pygame.Rect(rect).inflate(0, 2 * OVER).clip(canvas.surface.get_rect())
-            before = canvas.surface.subsurface(area).copy()
-            covered = write(canvas, layout, rect, style, colour, align=align, valign=valign)
-            behind = sorted(
-                luminance(tuple(pixel))
-                for i in range(COLUMNS)
-                for j in range(ROWS)
-                if area.collidepoint(at := _point(covered, i, j))
-                and (pixel := before.get_at((at[0] - area.x, at[1] - area.y))).a >= SOLID
-            )
-            if behind and any(line.strip() for line in layout.lines):
-                self.seen += 1
-                found = contrast(luminance(colour), behind[len(behind) // 2])
-                if found < ENOUGH:
-                    self.faint[" ".join(layout.lines)] = round(found, 2)
-            return covered
-
-        monkeypatch.setattr(Canvas, "write_layout", looking)
+    def contrast(
+        self, before: pygame.Surface, area: pygame.Rect, after: pygame.Surface, covered: Rect, colour: Colour
+    ) -> float | None:
+        behind = sorted(
+            luminance(tuple(pixel))
+            for i in range(COLUMNS)
+            for j in range(ROWS)
+            if area.collidepoint(at := _point(covered, i, j))
+            and (pixel := before.get_at((at[0] - area.x, at[1] - area.y))).a >= SOLID
+        )
+        return contrast(luminance(colour), behind[len(behind) // 2]) if behind else None
 
 
 def _point(covered: Rect, i: int, j: int) -> tuple[int, int]:
@@ -100,7 +75,7 @@ def evening(request: pytest.FixtureRequest) -> bool:
 
 
 def test_the_gauge_finds_what_is_faint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    gauge, desk = Gauge(monkeypatch), At(tmp_path)
+    gauge, desk = Behind(monkeypatch), At(tmp_path)
     canvas = desk.ui.canvas(desk.window.surface)
     canvas.fill(Rect(0, 0, 400, 100), (200, 200, 200))
     canvas.write("clear", Rect(0, 0, 200, 50), colour=(0, 0, 0))
@@ -111,7 +86,7 @@ def test_the_gauge_finds_what_is_faint(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_around_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening: bool) -> None:
-    gauge, desk = Gauge(monkeypatch), At(tmp_path, evening=evening)
+    gauge, desk = Behind(monkeypatch), At(tmp_path, evening=evening)
     for picture in ("title", "banner"):
         assert desk.ui.assets.has("ui", picture)
     desk.turn(times=3)
@@ -134,7 +109,7 @@ def test_at_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening:
     info = CATALOGUE[game]
     seats = Seating.of(info, ("human",) * info.most, PEOPLE).seats
     choice = SetupChoice(game, seats, "read")
-    gauge = Gauge(monkeypatch)
+    gauge = Behind(monkeypatch)
     desk = At(tmp_path, begin=choice, human_speed="instant", ai_speed="instant", evening=evening)
     table, stream = desk.ui.stack.all()[0], random.Random(game)
     assert isinstance(table, Tabletop)

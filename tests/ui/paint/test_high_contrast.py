@@ -11,16 +11,14 @@ import pygame
 import pytest
 
 from kingsburg.ui.games.catalogue import CATALOGUE
-from kingsburg.ui.paint.canvas import Align, Canvas, VAlign
 from kingsburg.ui.paint.contrast import luminance, ratio
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.text import Layout
-from kingsburg.ui.paint.theme import Colour, Style
+from kingsburg.ui.paint.theme import Colour
 from kingsburg.ui.settings.pages import PAGES
 from tests.ui import program
+from tests.ui.paint.gauge import Gauge
 from tests.ui.program import Program
 
-ENOUGH = 7.0
 COLUMNS, ROWS = 60, 12
 ALL = 40
 """Of a text that is no larger, every pixel is looked at."""
@@ -28,41 +26,21 @@ DECISIONS = 8
 SOLID = 250
 OF_A_GROUND = 0.25
 """Where more than this share of the pixels has become black, or white, it is a ground for letters."""
-OVER = 60
-"""How far a text may stand above and below its place."""
 
 
-class Gauge:
+class Around(Gauge):
     """Compares the lightest and the darkest of each text's pixels, one of them letters, with their ground."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.seen = 0
-        self.faint: dict[str, float] = {}
-        write = Canvas.write_layout
+    enough = 7.0
 
-        def looking(
-            canvas: Canvas,
-            layout: Layout,
-            rect: Rect,
-            style: Style,
-            colour: Colour,
-            *,
-            align: Align = "left",
-            valign: VAlign = "middle",
-        ) -> Rect:
-            area = pygame.Rect(rect).inflate(0, 2 * OVER).clip(canvas.surface.get_rect())
-            before = canvas.surface.subsurface(area).copy()
-            covered = write(canvas, layout, rect, style, colour, align=align, valign=valign)
-            behind, after = _pixels(before, covered.moved(-area.x, -area.y)), _pixels(canvas.surface, covered)
-            if behind and after and any(line.strip() for line in layout.lines):
-                self.seen += 1
-                middle = self._ground(behind, after)
-                contrast = max(ratio(after[0], middle), ratio(after[-1], middle))
-                if contrast < ENOUGH:
-                    self.faint[" ".join(layout.lines)] = round(contrast, 2)
-            return covered
-
-        monkeypatch.setattr(Canvas, "write_layout", looking)
+    def contrast(
+        self, before: pygame.Surface, area: pygame.Rect, after: pygame.Surface, covered: Rect, colour: Colour
+    ) -> float | None:
+        behind, shown = _pixels(before, covered.moved(-area.x, -area.y)), _pixels(after, covered)
+        if not behind or not shown:
+            return None
+        middle = self._ground(behind, shown)
+        return max(ratio(shown[0], middle), ratio(shown[-1], middle))
 
     @staticmethod
     def _ground(behind: list[float], after: list[float]) -> float:
@@ -95,7 +73,7 @@ def _pixels(surface: pygame.Surface, covered: Rect) -> list[float]:
 @pytest.mark.parametrize("evening", [False, True], ids=["day", "evening"])
 def test_all_words_stand_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening: bool) -> None:
     monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
-    gauge, desk = Gauge(monkeypatch), Program(tmp_path)
+    gauge, desk = Around(monkeypatch), Program(tmp_path)
     desk.ui.change_settings(contrast=True, evening=evening)
     desk.settled()
     for page in PAGES:

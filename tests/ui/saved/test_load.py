@@ -306,10 +306,10 @@ def test_pictures_are_drawn_one_a_turn_and_once(start: Start, monkeypatch: pytes
         for _ in range(10):
             turns += 1
             p.turn(50)
-        p.until(lambda: scene.chosen is not None and scene._likenesses.drawn(scene.chosen))
+        p.until(lambda: scene.chosen is not None and scene._thumbnails.drawn(scene.chosen))
     assert len(drawn) == 2 and len(set(drawn)) == 2
     assert scene.chosen is not None
-    picture = scene._likenesses.of(scene.chosen)
+    picture = scene._thumbnails.of(scene.chosen)
     assert picture is not None and picture.get_size() == scene._picture().size
     assert len(set(pygame.image.tobytes(picture, "RGB")[::97])) > 30, "it is a table, no plain sheet"
 
@@ -333,9 +333,9 @@ def test_a_game_that_cannot_be_pictured_keeps_nobody_from_the_others(
     pictures = []
     for spot_id in ("save.1", "save.2"):
         p.click(spot_id)
-        p.until(lambda: scene.chosen is not None and scene._likenesses.drawn(scene.chosen), dt=50)
+        p.until(lambda: scene.chosen is not None and scene._thumbnails.drawn(scene.chosen), dt=50)
         assert scene.chosen is not None
-        pictures.append(scene._likenesses.of(scene.chosen))
+        pictures.append(scene._thumbnails.of(scene.chosen))
     assert pictures[0] is None and pictures[1] is not None
     assert p.spot("button.load").does and "a fault of the table" in caplog.text, "and it is not hidden"
 
@@ -349,8 +349,8 @@ def test_a_picture_is_the_table_and_touches_nothing_of_it(start: Start) -> None:
     scene = to_list(p)
     entry = scene.chosen
     assert entry is not None
-    p.until(lambda: scene._likenesses.drawn(entry))
-    assert scene._likenesses.of(entry) is not None
+    p.until(lambda: scene._thumbnails.drawn(entry))
+    assert scene._thumbnails.of(entry) is not None
     p.key(pygame.K_ESCAPE)
     p.key(pygame.K_ESCAPE)
     p.rest()

@@ -19,7 +19,6 @@ BURGENLAND: Final = GameInfo(
     letter=letters.BURGENLAND,
     title=N_("Burgen Land"),
     motto=N_("A dice duel for two: three castles each, one crown"),
-    authors=N_("An unofficial adaptation of the dice game by Wolfgang Lehmann"),
     first=N_("The first player is random."),
     seats=range(2, 3),
     kinds=("human", "easy", "normal", "hard", "expert"),

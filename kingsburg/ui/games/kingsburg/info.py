@@ -32,7 +32,6 @@ KINGSBURG: Final = GameInfo(
     letter=letters.KINGSBURG,
     title=N_("Kingsburg"),
     motto=N_("Influence advisors, build a province, survive the winter"),
-    authors=N_("An unofficial adaptation of the board game by Andrea Chiarvesio and Luca Iennaco"),
     first=N_("The first turn order is random."),
     seats=range(2, 6),
     kinds=("human", "easy", "normal", "hard", "expert"),

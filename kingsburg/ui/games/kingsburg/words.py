@@ -323,11 +323,6 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:  # noqa: 
     return ""
 
 
-def _firm(text: str) -> str:
-    """Return the text with no-break spaces, which keep it on one line."""
-    return text.replace(" ", "\u00a0")
-
-
 @kept
 def power_tip(building: int) -> str:
     """A building's powers in full."""

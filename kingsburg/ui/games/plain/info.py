@@ -45,7 +45,6 @@ def plain_info(name: str, own: GameInfo | None = None) -> PlainInfo:
         letter="",
         title=name.replace("_", " ").title(),
         motto=N_("Played at the plain table"),
-        authors="",
         first="",
         seats=SHELF[name].game.seat_counts,
         kinds=sitting,

@@ -13,7 +13,6 @@ from kingsburg.app.i18n import N_, _
 from kingsburg.ui.paint.marks import Mark
 
 XBOX, PLAYSTATION, NINTENDO = "xbox", "playstation", "nintendo"
-FAMILIES: Final = (XBOX, PLAYSTATION, NINTENDO)
 
 NAMES: Final = {
     pygame.CONTROLLER_BUTTON_A: "a",

@@ -108,7 +108,7 @@ class Keyboard:
             self._in_scene(event, focused, typing=typing, again=again)
 
     def _listened(self, event: pygame.event.Event) -> bool:
-        """Hand the key to a scene that waits for the name of one; whether it does."""
+        """Hand the key to a scene that waits for the name of one; return whether there is such a scene."""
         scene, name = self._hands.scene, key_name(event.key, event.mod, event.unicode)
         if scene is None or not scene.listens:
             return False
@@ -117,7 +117,10 @@ class Keyboard:
         return True
 
     def _anywhere(self, event: pygame.event.Event, *, typing: bool) -> bool:
-        """Do what a key does in every scene, even while something is dragged; whether it does."""
+        """Do what a key does in every scene, even while something is dragged.
+
+        Return whether the key has such a meaning now.
+        """
         name = key_name(event.key, event.mod, event.unicode)
         command = self.keymap.command(name)
         said = command.name if command is not None else ""

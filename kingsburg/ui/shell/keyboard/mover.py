@@ -15,7 +15,12 @@ from kingsburg.ui.shell.spots import Spot, usable
 Direction = Literal["left", "right", "up", "down"]
 
 _SIDEWAYS, _LEVEL, _DEPTH = 2.5, 0.3, 0.05
-"""How much counts what a thing lies aside, if it does not or does lie level, and how far its middle lies."""
+"""What a pixel of distance counts when the focus moves to the nearest thing in a direction.
+
+The gap in that direction counts 1 for each pixel. A pixel sideways between the two middles counts the
+first number or, if the things lie level, the second; a pixel between the middles in the direction
+counts the third.
+"""
 
 
 class Stop(NamedTuple):

@@ -65,11 +65,6 @@ class Voice:
         self._running: subprocess.Popen[bytes] | None = None
 
     @property
-    def can_speak(self) -> bool:
-        """Whether the system has a program for speech."""
-        return self._how is not None
-
-    @property
     def waits(self) -> bool:
         """Whether something waits to be said."""
         return bool(self._waiting)

@@ -87,7 +87,7 @@ class Pointed(NamedTuple):
     places: tuple[Rect, ...]
     clicks: bool
     around: Rect
-    """Beside this it is explained."""
+    """The place beside which the explanation is shown."""
 
 
 _NOTHING: Final[tuple[Rect, ...]] = ()
@@ -103,7 +103,7 @@ class Explaining:
         self._chosen: Pointed | None = None
         """The term that the keyboard has asked for."""
         self._asked: str | None = None
-        """The spot with whose terms it goes on."""
+        """The spot that holds the chosen term; asked again there, the keyboard gets its next term."""
 
     @property
     def _known(self) -> Knows | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from kingsburg.ui.shell.controller.buttons import FAMILIES, NAMES, NINTENDO, PLAYSTATION, XBOX, mark, said
+from kingsburg.ui.shell.controller.buttons import NAMES, NINTENDO, PLAYSTATION, XBOX, mark, said
 from kingsburg.ui.shell.controller.devices import family_of
 from kingsburg.ui.shell.controller.sticks import DOWN, UP, Sticks
 
 SHOWN = ("a", "b", "x", "y", "l1", "r1", "l2", "r2", "start", "back", "pad", "stick", "left_stick")
+FAMILIES = (XBOX, PLAYSTATION, NINTENDO)
 X, Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
 
 

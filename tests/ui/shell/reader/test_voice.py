@@ -62,7 +62,7 @@ def test_a_system_without_speech_stays_silent(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(shutil, "which", lambda program: None)
     voice = Voice("en")
     voice.say("Nobody hears this.")
-    assert not voice.can_speak and not voice.waits
+    assert voices.speaker() is None and not voice.waits
 
 
 @pytest.mark.parametrize(

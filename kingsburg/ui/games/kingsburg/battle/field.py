@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+
+import pygame
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
@@ -12,6 +15,7 @@ from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.animation import ease_in_out
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Size, Stroke
@@ -232,6 +236,17 @@ def draw_card_frame(canvas: Canvas, card: Rect) -> None:
     f = canvas.frame
     canvas.frame_rect(card, theme.GOLD, f.px(Stroke.BOLD))
     canvas.frame_rect(card.inset(-f.px(Gap.FINE)), theme.INK, f.px(Stroke.LINE))
+
+
+def draw_turning(canvas: Canvas, face: str, rect: Rect, t: float) -> None:
+    """Draw an enemy's card that turns over, from its back (t = 0) to its face (t = 1)."""
+    turned = ease_in_out(t)
+    picture = canvas.assets.picture("enemies", "back" if turned < 0.5 else face, rect.w, rect.h)
+    w = max(2, round(rect.w * abs(math.cos(turned * math.pi))))
+    if w < rect.w:
+        picture = pygame.transform.scale(picture, (w, rect.h))
+    canvas.blit(picture, rect.cx - w // 2, rect.y)
+    canvas.frame_rect(Rect(rect.cx - w // 2, rect.y, w, rect.h), theme.GOLD, rect.h // 64)
 
 
 def draw_plaque(canvas: Canvas, rect: Rect, enemy: int) -> None:

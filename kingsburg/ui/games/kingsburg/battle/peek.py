@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
-from kingsburg.ui.games.kingsburg.battle.field import draw_card_frame, draw_plaque
+from kingsburg.ui.games.kingsburg.battle.field import draw_card_frame, draw_plaque, draw_turning
 from kingsburg.ui.games.kingsburg.battle.forecast import Threat
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.paint import theme
@@ -14,7 +14,6 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Time
-from kingsburg.ui.playback.sprites import draw_turning
 from kingsburg.ui.playback.tempo import OWN
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.scene import Scene
@@ -140,7 +139,7 @@ class PeekScene(WidgetScene):
         self.layers.begin(canvas)
         self.layers.show(canvas)
         card, beside, kind = self._card(), canvas.frame.rect(*_BESIDE), ENEMIES[self.enemy].kind
-        draw_turning(canvas, "enemies", "back", kind, card, self._turned if self.open else 0.0)
+        draw_turning(canvas, kind, card, self._turned if self.open else 0.0)
         if not self.open:
             self._draw_gate(canvas, beside)
         elif self._turned >= 1:

@@ -30,7 +30,6 @@ _STAMP_FROM = 0.9
 """How much larger a seal is at the beginning of its fall, as a share of its size."""
 _BANNER = 200 / 280
 """The gonfalon's width as a share of its height."""
-_OUTCOME_W = 398.0
 _TOTAL_W = 110.0
 _AGAINST_H, _LARGER = 28.0, 1.3
 """How high the enemy's strength below a total is written, and how much higher in large type."""

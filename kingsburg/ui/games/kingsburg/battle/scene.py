@@ -13,6 +13,7 @@ from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg.battle.field import (
     beside_hint,
     beside_replay,
+    draw_turning,
     enemy_card,
     foot,
     hint_place,
@@ -35,7 +36,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Time
 from kingsburg.ui.playback.beats import Anchor, Beat, way
-from kingsburg.ui.playback.sprites import draw_sinking, draw_tumbling, draw_turning
+from kingsburg.ui.playback.sprites import draw_sinking, draw_tumbling
 from kingsburg.ui.playback.tempo import TEMPI, Tempo, word
 from kingsburg.ui.replay.strip import replay_strip
 from kingsburg.ui.shell.context import Ui
@@ -352,7 +353,7 @@ class BattleScene(WidgetScene):
         self._draw_marks(canvas)
         turned, rolled = self._done(("enemy",)), self._done(("king",))
         if turned < 1:
-            draw_turning(canvas, "enemies", "back", ENEMIES[enemy].kind, enemy_card(f), turned)
+            draw_turning(canvas, ENEMIES[enemy].kind, enemy_card(f), turned)
         if playback.model.die and rolled < 1:
             canvas.clip(king_place(f))
             draw_tumbling(canvas, f"white_{playback.model.die}", king_die(f), rolled, 0, _THROWN_FROM)

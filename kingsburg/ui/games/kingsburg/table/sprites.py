@@ -11,8 +11,6 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke, Style
 
 _CLOTH_TILE = 120.0
-_BASE = 0.14
-"""The share of a line's height that lies below its figures."""
 
 
 def draw_cloth(canvas: Canvas, rect: Rect, cloth: Rect) -> None:
@@ -24,20 +22,10 @@ def draw_cloth(canvas: Canvas, rect: Rect, cloth: Rect) -> None:
     canvas.frame_rect(cloth, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
 
 
-def draw_cost(
-    canvas: Canvas,
-    goods: tuple[int, int, int],
-    rect: Rect,
-    *,
-    lacks: tuple[int, int, int] = (0, 0, 0),
-    align: Align = "centre",
-) -> int:
-    """Numbers and icons of goods side by side; returns the width used in pixels.
-
-    The number of a good that is lacking is red and underlined.
-    """
+def draw_cost(canvas: Canvas, goods: tuple[int, int, int], rect: Rect, *, align: Align = "centre") -> int:
+    """Draw numbers and icons of goods side by side; return the width used in pixels."""
     f = canvas.frame
-    parts = [(n, GOODS_ICONS[kind], lacks[kind] > 0) for kind, n in enumerate(goods) if n]
+    parts = [(n, GOODS_ICONS[kind]) for kind, n in enumerate(goods) if n]
     if not parts:
         return 0
     side, gap = rect.h, f.px(8)
@@ -47,22 +35,17 @@ def draw_cost(
         style, widths = _cost_widths(canvas, parts, side)
     free = rect.w - sum(widths) - gap * (len(parts) - 1)
     x = left = rect.x + (0 if align == "left" else free if align == "right" else free // 2)
-    for (n, icon, lacking), w in zip(parts, widths, strict=True):
+    for (n, icon), w in zip(parts, widths, strict=True):
         number = Rect(x, rect.y, w - side, rect.h)
-        written = canvas.write(str(n), number, style, theme.RUBRIC if lacking else theme.INK)
-        if lacking:
-            foot = round(written.bottom - written.h * _BASE)
-            canvas.rule(x, foot, written.w, theme.RUBRIC, f.px(Stroke.LINE))
+        canvas.write(str(n), number, style, theme.INK)
         canvas.picture("icons", icon, Rect(x + w - side, rect.cy - side // 2, side, side))
         x += w + gap
     return x - gap - left
 
 
-def _cost_widths(
-    canvas: Canvas, parts: Sequence[tuple[int, str, bool]], side: int
-) -> tuple[Style, list[int]]:
+def _cost_widths(canvas: Canvas, parts: Sequence[tuple[int, str]], side: int) -> tuple[Style, list[int]]:
     """The style of the numbers beside icons of that side, and the width of each pair in pixels."""
     f = canvas.frame
     style = theme.SMALL_STRONG.at(max(theme.TEXT_MIN / f.text_scale, side / f.scale * 0.82))
     gap = f.px(Gap.FINE)
-    return style, [canvas.text.width(str(n), style) + gap + side for n, _icon, _lacking in parts]
+    return style, [canvas.text.width(str(n), style) + gap + side for n, _icon in parts]
