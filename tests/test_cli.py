@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -157,15 +158,26 @@ def test_a_reader_who_has_left_is_no_fault(
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-def test_output_that_cannot_be_written_is_told(unbuffered: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("arguments", [SIMULATE, ("--version",), ("simulate", "--help")])
+def test_output_that_cannot_be_written_is_told(
+    arguments: Sequence[str], unbuffered: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
-            [*PROGRAM, *SIMULATE], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False
+            [*PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False
         )
     assert done.returncode == 2
     assert done.stderr.startswith("kingsburg: the output cannot be written (")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closing streams in a POSIX shell")
+@pytest.mark.parametrize("arguments", ["rules --html -", f"{' '.join(SIMULATE)} --record -"])
+def test_what_was_asked_for_on_a_closed_output_is_refused(arguments: str) -> None:
+    command = f"'{sys.executable}' -m kingsburg {arguments} >&-"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2 and "the file - cannot be written" in done.stderr
 
 
 @pytest.mark.skipif(os.name != "posix", reason="closing streams in a POSIX shell")

@@ -261,8 +261,10 @@ def beside(place: Path, mark: str, ending: str) -> tuple[Path, int]:
 
 
 def _standard(path: Path) -> Output:
-    if sys.stdout is not None:
-        sys.stdout.flush()
+    """The standard output. Raises OSError if the program was started without one."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    sys.stdout.flush()
     return Output(path, path, os.dup(1), regular=False, standard=True)
 
 

@@ -25,7 +25,8 @@ def fresh_setup(players: tuple[Player, ...], seed: str | None, practice: bool = 
     """
     guests = any(player.kind.partition(":")[0] == EXTERNAL for player in players)
     own = fresh_seed() if guests else ""
-    return Setup(players, seed or fresh_seed(), salt=fresh_seed(), own=own, practice=practice)
+    chosen = fresh_seed() if seed is None else seed
+    return Setup(players, chosen, salt=fresh_seed(), own=own, practice=practice)
 
 
 Marks = tuple[tuple[int, ...], ...]

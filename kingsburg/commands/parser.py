@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from typing import Any, Final, NoReturn
 
 from kingsburg.app.i18n import _, pgettext
-from kingsburg.commands.errors import OutOfBounds, Refusal
+from kingsburg.commands.errors import OutOfBounds, OutputLost, Refusal
 from kingsburg.numbers import shown
 
 _REQUIRED: Final = "the following arguments are required: "
@@ -88,6 +88,16 @@ class Parser(ArgumentParser):
             message = _("{names} must be given.").format(names=message.removeprefix(_REQUIRED))
         raise Refusal(f"{self.prog}: {message}")
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print the help or the version. Raises OutputLost where argparse would say nothing."""
+        stream = file or sys.stderr
+        if not message or stream is None:
+            return
+        try:
+            stream.write(message)
+        except OSError as error:
+            raise OutputLost(error) from error
+
     def _refuse_unknown(self, texts: Sequence[str]) -> None:
         """Raises Refusal for the first option or command that this parser does not know."""
         for name, is_option in self._names(texts):
@@ -118,6 +128,8 @@ class Parser(ArgumentParser):
         has_value = False
         for text in texts:
             if text == "--":
+                if self.commands:
+                    yield text, False
                 return
             option = len(text) > 1 and text.startswith("-") and not re.fullmatch(r"-[0-9.]+", text)
             if option and not (has_value and " " in text):

@@ -14,6 +14,8 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 from kingsburg.engine.game import Game, IllegalAction, Player, Seat, Setup, Step
 
 FORMAT: Final = 1
+_QUOTED: Final = 80
+"""Characters of a value that a message quotes."""
 LONGEST_LINE: Final = 1 << 20
 LONGEST_GAME: Final = 4 << 20
 """Bytes; a long game of five players takes a twentieth of it."""
@@ -272,18 +274,35 @@ def read_games(file: Iterable[bytes]) -> Iterator[list[Line]]:
                 if game
                 else "this is no game record: a game begins with its header"
             )
-        if not game and line.whole("format") > FORMAT:
-            raise line.refuse(
-                "this record is from a newer Kingsburg (format {found}; this one reads {known})",
-                found=line.whole("format"),
-                known=FORMAT,
-            )
+        if not game:
+            _agree_on_format(line)
         game.append(line)
         if line.type == "result":
             yield game
             game, size = [], 0
     if game:
         raise RecordError(number, "the file ends in the middle of a game")
+
+
+def _agree_on_format(header: Line) -> None:
+    """Raises RecordError for a record in another format than this one."""
+    found = header.whole("format")
+    if found > FORMAT:
+        raise header.refuse(
+            "this record is from a newer Kingsburg (format {found}; this one reads {known})",
+            found=_quoted(found),
+            known=FORMAT,
+        )
+    if found < FORMAT:
+        raise header.refuse(
+            "'{key}' must be {wanted}, not {found}", key="format", wanted=FORMAT, found=_quoted(found)
+        )
+
+
+def _quoted(value: Any) -> str:
+    """A value of a file as a message quotes it: as JSON, and short."""
+    text = json.dumps(value)
+    return text if len(text) <= _QUOTED else text[:_QUOTED] + "…"
 
 
 def _object(number: int, raw: bytes) -> Row:
@@ -372,7 +391,7 @@ def _agree(row: Row, line: Line, optional: frozenset[str]) -> None:
                 "'{key}' must be {wanted}, not {found}",
                 key=key,
                 wanted=json.dumps(wanted),
-                found=json.dumps(line.value(key)),
+                found=_quoted(line.value(key)),
             )
     for key in sorted(optional & line.row.keys() - row.keys()):
         raise line.refuse("'{key}' says something that did not happen", key=key)

@@ -225,3 +225,9 @@ def test_what_nobody_has_seen_is_withdrawn_with_its_rolls(game: str, kinds: tupl
             assert not session.withdraw()
             session.submit(turn.action)
             assert (session.state, session.dice.state) == rolled
+
+
+def test_an_empty_seed_is_a_seed() -> None:
+    players = (Player("Ann", "human"), Player("Brian", "easy"))
+    assert fresh_setup(players, "").seed == ""
+    assert len({fresh_setup(players, None).seed for _ in range(2)}) == 2

@@ -207,6 +207,11 @@ def refused(file: list[bytes]) -> RecordError:
         ([b"[" * 100_000], "line 1: this is no line of a game record (broken JSON)"),
         ([b"7\n"], "line 1: this is no line of a game record (no JSON object)"),
         ([b'{"name":"package"}\n'], "line 1: this is no game record: a game begins with its header"),
+        ([b'{"type":"header","format":0}\n'], "line 1: 'format' must be 1, not 0"),
+        (
+            [b'{"type":"header","format":1' + 400 * b"0" + b"}\n"],
+            f"line 1: this record is from a newer Kingsburg (format 1{79 * '0'}…; this one reads 1)",
+        ),
         (
             [b'{"type":"header","format":2}\n'],
             "line 1: this record is from a newer Kingsburg (format 2; this one reads 1)",
