@@ -71,7 +71,7 @@ class TableCoach:
             _("Coach"),
             do or self.ask,
             reason="" if self.seat is not None else _("there is nothing to decide now"),
-            tip=_("Coach: hints, and what the expert would do here, and why (C)"),
+            tip=_("Coach: hints, and what a strong player would do here, and why (C)"),
             icon="coach",
             show_label=False,
             key=letters.COACH,

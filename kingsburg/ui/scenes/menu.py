@@ -39,7 +39,8 @@ class MenuScene(SheetScene):
         """Make the buttons of the menu, one below the other."""
         go, why = self.ui.router, ""
         if self._save_as is None:
-            why = _("there is nothing to save")
+            lesson = self._origin == "lessons"
+            why = _("a lesson’s game is not saved") if lesson else _("there is nothing to save")
         leave = self._leave() if why else _("Leave (the game is saved)")
         quit_label = _("Quit") if why else _("Quit (the game is saved)")
         entries = (

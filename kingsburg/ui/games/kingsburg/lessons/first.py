@@ -245,8 +245,8 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "This winter’s enemy has strength 2, 3 or 4. "
-                    "The Winter button above shows at any time what may come, and what it costs."
+                    "The enemies of the first winter have strength 2, 3 or 4. The button for this winter, "
+                    "above, shows at any time what may come, and what it costs."
                 ),
                 "K6.10",
             ),
