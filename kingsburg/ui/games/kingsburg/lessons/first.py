@@ -245,8 +245,8 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "The enemies of the first winter have strength 2, 3 or 4. The button for this winter, "
-                    "above, shows at any time what may come, and what it costs."
+                    "The first winter’s enemies have strength 2, 3 or 4. "
+                    "This winter’s button above always shows what may come, and what it costs."
                 ),
                 "K6.10",
             ),
