@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from math import exp
 from typing import Final
 
@@ -28,5 +29,8 @@ LADDER: Final[dict[str, Rung]] = ladder(
     (*(_weak(_share(_STEP * below)) for below in range(len(NAMES) - 1, 0, -1)), SOUND), ahead=(1,)
 )
 """The rungs, by name. docs/opponents.md says how far one is from the next."""
-RATINGS: Final = {name: round(_STEP) * place for place, name in enumerate(NAMES)}
-"""How strong each rung is at 2 seats, on Elo's scale: even steps, as they were set."""
+_MEASURED: Final = (69.0, 89.0, 104.0, 62.0, 106.0, 72.0)
+"""How much stronger each rung is than the one below, on Elo's scale, by the shares won; the others as set."""
+_STEPS: Final = (*_MEASURED, *[round(_STEP)] * (len(NAMES) - 1 - len(_MEASURED)))
+RATINGS: Final = dict(zip(NAMES, accumulate(_STEPS, initial=0.0), strict=True))
+"""How strong each rung is at 2 seats, on Elo's scale."""
