@@ -366,10 +366,10 @@ class App:
 
         A size that was given on the command line is not remembered.
         """
-        self.ui.keep_settings(version=__version__)
+        size = {}
         if options.window is None:
-            w, h = self._window.windowed_size
-            self.ui.keep_settings(window_width=w, window_height=h)
+            size["window_width"], size["window_height"] = self._window.windowed_size
+        self.ui.keep_settings(version=__version__, **size)
 
 
 def _settle() -> Iterator[None]:

@@ -16,7 +16,7 @@ from kingsburg.engine.game import Seat
 _BETWEEN: Final = (stages.BEGIN, stages.ROLL)
 
 
-def judge(s: State) -> Seat:
+def asked_side(s: State) -> Seat:
     """The seat from whose side the network is asked about a position.
 
     The network learned positions from the side of the seat that has just brought them about: at the
@@ -34,7 +34,7 @@ def promised(network: Network, positions: Sequence[tuple[State, Seat]]) -> list[
     """For each position, what it promises to the seat beside it."""
     if not positions:
         return []
-    sides = [judge(s) for s, _seat in positions]
+    sides = [asked_side(s) for s, _seat in positions]
     rows = [inputs(s, side) for (s, _seat), side in zip(positions, sides, strict=True)]
     values = network.evaluate(rows).tolist()
     found = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsburg.ai.burgenland.estimates import judge
+from kingsburg.ai.burgenland.estimates import asked_side
 from kingsburg.ai.burgenland.inputs import inputs, names, scales
 from kingsburg.ai.burgenland.learned import ONE_ROLL, WHOLE_TURN
 from kingsburg.ai.burgenland.tree import Depth, Node, Tree
@@ -56,7 +56,7 @@ def _follow(
 
 def _asked(s: State) -> Seat | None:
     """Where somebody rolls or stops: all that a tree reads of the network are such positions."""
-    return judge(s) if s.stage == stages.ROLL else None
+    return asked_side(s) if s.stage == stages.ROLL else None
 
 
 def _ahead(s: State, seat: Seat, legal: Sequence[Decision], network: Network) -> list[Node]:

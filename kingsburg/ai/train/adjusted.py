@@ -74,9 +74,7 @@ class _Game:
         self.state: Any = subject.game.start(Setup((Player("0", ""), Player("1", "")), seed)).state.copy()
         self.moments: list[Moment] = []
         self.decisions = 0
-        self._wild = 0
-        if self._chance.random() < habits.wild_games:
-            self._wild = self._chance.randrange(1, habits.wild_decisions)
+        self._wild = habits.wild(self._chance)
 
     def play(self) -> None:
         """Play to the end of the game."""

@@ -41,6 +41,10 @@ class Habits:
     by_odds: bool = False
     """Whether the games are played by exact odds, and learned with their luck taken out."""
 
+    def wild(self, chance: Random) -> int:
+        """With how many random decisions a game begins: mostly none."""
+        return chance.randrange(1, self.wild_decisions) if chance.random() < self.wild_games else 0
+
 
 class Trial(NamedTuple):
     """An experiment: in each game one seat is held to a way to play and learns from that game.
@@ -112,8 +116,7 @@ class Table:
         players = tuple(Player(str(seat), "") for seat in range(self.seats))
         self.state = self.subject.game.start(Setup(players, self.seed)).state.copy()
         self.trails = [[] for _seat in range(self.seats)]
-        if self._chance.random() < self.habits.wild_games:
-            self._wild = self._chance.randrange(1, self.habits.wild_decisions)
+        self._wild = self.habits.wild(self._chance)
         if self.trial is not None and self.held is None:
             self.held = self._chance.randrange(self.seats)
 

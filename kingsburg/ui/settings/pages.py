@@ -76,7 +76,7 @@ GAME: Final = Page(
         ),
         Setting(
             "coach",
-            N_("Coach: tells what the Expert would do"),
+            N_("Coach: tells what a strong player would do"),
             N_("Adds a button to the table. It advises moves; the rules are explained by cards."),
             Switch(),
             OnOff(N_("The table has a button “Coach”."), N_("The table has no such button.")),

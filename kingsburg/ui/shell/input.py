@@ -157,10 +157,7 @@ class Input:
             self.changed()
 
     def advance(self, dt: float) -> bool:
-        """Let dt ms pass for the drag picture on its way back and for what is held down.
-
-        Return True if the picture moves, or if what is held down repeats.
-        """
+        """Let dt ms pass for the drag picture and for what is held down; return whether either changes."""
         held = self._repeat(dt)
         return self._carried.advance(dt) or held
 
