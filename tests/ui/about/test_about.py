@@ -130,9 +130,10 @@ def test_after_an_update_the_title_says_so_until_it_was_read(tmp_path: Path, no_
         desk.close()
 
 
-def test_the_version_is_remembered_at_the_end(desk: Desk) -> None:
+@pytest.mark.parametrize("window", [None, (1280, 720)])
+def test_the_version_is_remembered_at_the_end(desk: Desk, window: tuple[int, int] | None) -> None:
     assert not desk.ui.updated and desk.store.current.version == ""
-    desk.app.remember_window(Options())
+    desk.app.remember_window(Options(window=window))
     desk.until_done()
     assert desk.store.current.version == __version__
 
