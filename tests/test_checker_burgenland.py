@@ -10,7 +10,7 @@ import pytest
 
 from kingsburg import cli
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Line
+from kingsburg.engine.lines import Line
 from tests.burgenland_rows import Wanderer, holdings, rows
 from tests.checker import check_file, check_rows, main
 from tests.checker.rows import Broken, Row

@@ -27,7 +27,7 @@ from kingsburg.commands.errors import CommandError
 from kingsburg.commands.games import Alike, Series, play_one
 from kingsburg.engine.game import IllegalAction
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Line, read_games
+from kingsburg.engine.lines import Line, read_games
 from tests.checker import check_rows
 from tests.engine.walking import refold
 

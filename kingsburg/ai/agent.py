@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeGuard, runtime_checkable
 
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import Game, Seat
-from kingsburg.engine.record import Row
+from kingsburg.engine.lines import Row
 
 
 class Agent(Protocol):

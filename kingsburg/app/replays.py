@@ -24,7 +24,8 @@ from kingsburg.app.saves.save import Save
 from kingsburg.app.session import Session, Turn
 from kingsburg.engine.game import Setup
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Line, Notation, Recorder, RecordError, fold, read_games, setup_of
+from kingsburg.engine.lines import Line, RecordError, read_games
+from kingsburg.engine.record import Notation, Recorder, fold, setup_of
 from kingsburg.engine.record import Turn as Folded
 
 

@@ -14,7 +14,7 @@ from kingsburg.app.log import system
 from kingsburg.app.privacy import Privacy
 from kingsburg.app.reasons.system import system_reason
 from kingsburg.engine.game import without_command
-from kingsburg.engine.record import Row, line_of
+from kingsburg.engine.lines import Row, line_of
 
 REPORTS_KEPT = 10
 _PATTERN = "report-*.txt"

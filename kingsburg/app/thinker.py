@@ -21,8 +21,8 @@ from kingsburg.app.jobs import Job, Lane
 from kingsburg.app.session import Turn
 from kingsburg.engine.game import PERSON, Game, Seat, Setup
 from kingsburg.engine.games import SHELF
+from kingsburg.engine.lines import Row
 from kingsburg.engine.memory import forget
-from kingsburg.engine.record import Row
 from kingsburg.engine.witness import Witness
 
 _LOG = logging.getLogger(__name__)

@@ -22,7 +22,8 @@ from kingsburg.app.reasons.system import system_reason
 from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.commands.simulate import check_kinds
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Line, Notation, RecordError, Row, line_of
+from kingsburg.engine.lines import Line, RecordError, Row, line_of
+from kingsburg.engine.record import Notation
 from kingsburg.engine.witness import DECIDE, Follower
 
 LARGEST_NETWORK: Final = 64 << 20

@@ -20,7 +20,7 @@ from kingsburg.app.namedfiles import Output, beside, open_to_write, shown
 from kingsburg.app.phrases import number
 from kingsburg.app.reasons.system import system_reason
 from kingsburg.commands.errors import CommandError, OutputLost
-from kingsburg.engine.record import LONGEST_LINE
+from kingsburg.engine.lines import LONGEST_LINE
 
 HEAD: Final = b'{"type":"header","game":"'
 """How every record that this program writes begins."""

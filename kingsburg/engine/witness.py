@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from kingsburg.engine.game import Seat, Setup
-from kingsburg.engine.record import Line, Notation, Recorder, Row, Rows, next_turn, setup_of
+from kingsburg.engine.lines import Line, Row, Rows
+from kingsburg.engine.record import Notation, Recorder, next_turn, setup_of
 
 DECIDE: Final = "decide"
 """The type of the row that follows what a seat was told, and says that the seat must decide."""

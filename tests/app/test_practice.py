@@ -15,7 +15,7 @@ from kingsburg.app.saves.save import make_save
 from kingsburg.app.session import RestoreError, Session
 from kingsburg.engine.game import CHANCE, PERSON
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import read_games
+from kingsburg.engine.lines import read_games
 from tests.app.table import APP, SOLO, after, begin, is_secret, moves, players, same, with_undone
 from tests.checker import check_rows
 from tests.engine.walking import refold

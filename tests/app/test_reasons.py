@@ -19,7 +19,7 @@ from kingsburg.app.reasons import network, record, system
 from kingsburg.app.reasons.network import network_reason
 from kingsburg.app.reasons.record import record_reason
 from kingsburg.app.reasons.system import system_reason
-from kingsburg.engine.record import Line, OneOf, RecordError
+from kingsburg.engine.lines import Line, OneOf, RecordError
 
 PACKAGE = Path(__file__).parents[2] / "kingsburg"
 TABLES: dict[str, tuple[str, ...]] = {

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from kingsburg.engine.record import Row
+from kingsburg.engine.lines import Row
 from tests.engine.cases import MAKERS
 
 FOLDER: Final = Path(__file__).parents[1] / "golden"

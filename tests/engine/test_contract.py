@@ -8,7 +8,8 @@ import pytest
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Game, IllegalAction, Player, Setup, without_command
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Recorder, read_games
+from kingsburg.engine.lines import read_games
+from kingsburg.engine.record import Recorder
 from tests.engine.cases import MAKERS, TRIED, Case, some_games
 from tests.engine.walking import Move, refold
 

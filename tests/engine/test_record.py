@@ -13,7 +13,8 @@ from kingsburg.engine.kingsburg.actions import Build, Decline, Keep, Pass, Recru
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, ROWS
 from kingsburg.engine.kingsburg.notation import KingsburgNotation
 from kingsburg.engine.kingsburg.state import State
-from kingsburg.engine.record import Recorder, RecordError, Row, fold, line_of, read_games, setup_of
+from kingsburg.engine.lines import RecordError, Row, line_of, read_games
+from kingsburg.engine.record import Recorder, fold, setup_of
 from tests.engine.walking import refold
 
 NOTATION = KingsburgNotation()

@@ -10,7 +10,7 @@ from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.kingsburg.actions import Deal
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
 from kingsburg.engine.kingsburg.rules import Kingsburg
-from kingsburg.engine.record import Line, RecordError, Row, line_of
+from kingsburg.engine.lines import Line, RecordError, Row, line_of
 from kingsburg.engine.witness import DECIDE, Follower, Witness
 from tests.engine.cases import CASES, MAKERS, Case
 from tests.engine.walking import Move

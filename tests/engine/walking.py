@@ -7,7 +7,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Game, Player, Setup
-from kingsburg.engine.record import Line, Notation, fold
+from kingsburg.engine.lines import Line
+from kingsburg.engine.record import Notation, fold
 
 S = TypeVar("S")
 

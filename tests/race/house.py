@@ -11,7 +11,8 @@ from kingsburg.ai.agent import RandomAgent
 from kingsburg.ai.levels import AT_ONE_GAME
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Notation, Row, Rows
+from kingsburg.engine.lines import Row, Rows
+from kingsburg.engine.record import Notation
 from tests.race.rules import Action, Decision, Ended, Fell, Race, State, Stop, Stopped, Threw, Throw, Thrown
 
 ROWS: Final = {Threw: "throw", Fell: "fall", Stopped: "stop", Ended: "result"}

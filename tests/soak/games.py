@@ -21,7 +21,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Line, Recorder, Row, Rows, read_games
+from kingsburg.engine.lines import Line, Row, Rows, read_games
+from kingsburg.engine.record import Recorder
 from kingsburg.numbers import whole_within
 from tests.checker import check_rows
 from tests.engine.cases import MAKERS, Case

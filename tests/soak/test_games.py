@@ -9,7 +9,7 @@ from kingsburg.engine.kingsburg.actions import Action, Pass, Skip
 from kingsburg.engine.kingsburg.notation import KingsburgNotation
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import Out, State
-from kingsburg.engine.record import Rows
+from kingsburg.engine.lines import Rows
 from tests.engine.cases import CASES, Case, kingsburg_case
 from tests.engine.invariants import check_next
 from tests.soak import games

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from kingsburg.engine.game import Seat
 from kingsburg.engine.games import SHELF
+from kingsburg.engine.lines import Row, line_of
 from kingsburg.engine.prompt import Prompt
-from kingsburg.engine.record import Row, line_of
 from kingsburg.engine.witness import DECIDE
 
 VERSION: Final = 1

@@ -12,7 +12,7 @@ from kingsburg.ai.external.process import Program
 from kingsburg.ai.external.protocol import VERSION, Fault, ProgramFailed, Unclear
 from kingsburg.ai.external.surroundings import usual_limits
 from kingsburg.engine.game import Game, Seat
-from kingsburg.engine.record import Row, line_of
+from kingsburg.engine.lines import Row, line_of
 
 STARTING: Final = 10.0
 """The least seconds that a program has for its first answer."""

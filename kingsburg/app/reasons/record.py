@@ -7,7 +7,7 @@ from typing import Final
 
 from kingsburg.app.i18n import NP_, pgettext
 from kingsburg.app.phrases import either
-from kingsburg.engine.record import OneOf, RecordError
+from kingsburg.engine.lines import OneOf, RecordError
 
 _LONGEST: Final = 240
 """Letters of a reason that a sentence quotes at most, since it may quote a file at length."""

@@ -15,7 +15,7 @@ from kingsburg.app.session import Marks, Snapshot
 from kingsburg.engine.codec import Codec, CodecError, reader
 from kingsburg.engine.game import EXTERNAL, Player, Setup, can_be_practice
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Row
+from kingsburg.engine.lines import Row
 
 FORMAT: Final = "kingsburg-save"
 LARGEST: Final = 1 << 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from kingsburg.engine.record import Row
+from kingsburg.engine.lines import Row
 
 VERSION: Final = 4
 """The version that this program writes."""

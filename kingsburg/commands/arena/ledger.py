@@ -21,7 +21,7 @@ from kingsburg.app.reasons.system import system_reason
 from kingsburg.commands.arena.lineups import Schedule
 from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.commands.games import Match, Played
-from kingsburg.engine.record import LONGEST_LINE, Row, line_of
+from kingsburg.engine.lines import LONGEST_LINE, Row, line_of
 
 FORMAT: Final = 1
 

@@ -12,7 +12,7 @@ from kingsburg.engine.burgenland.events import DiceRolled, Event, Holdings
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.game import Seat
-from kingsburg.engine.record import Line, Row, Rows
+from kingsburg.engine.lines import Line, Row, Rows
 
 _CARD_IDS: Final[Mapping[int, str | None]] = {
     HOLE: None,

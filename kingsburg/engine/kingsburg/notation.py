@@ -17,7 +17,7 @@ from kingsburg.engine.kingsburg.options import GROUPS, KIND_IDS, KINDS, amounts,
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import HIDDEN, VICTORY, State, holdings
 from kingsburg.engine.kingsburg.winter import fixed_loss, outcome
-from kingsburg.engine.record import Line, Row, Rows
+from kingsburg.engine.lines import Line, Row, Rows
 
 
 class KingsburgNotation:

@@ -8,7 +8,7 @@ from kingsburg.engine.kingsburg import actions
 from kingsburg.engine.kingsburg.actions import Decision
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.effects import GOLD, PLUS2, STONE, WOOD, Goods
-from kingsburg.engine.record import Row
+from kingsburg.engine.lines import Row
 
 GOODS: Final = ("gold", "wood", "stone")
 KINDS: Final = {"gold": GOLD, "wood": WOOD, "stone": STONE, "plus2": PLUS2}

@@ -9,7 +9,8 @@ import pytest
 
 from kingsburg.engine.burgenland.notation import BurgenLandNotation
 from kingsburg.engine.burgenland.state import State
-from kingsburg.engine.record import Recorder, RecordError, Row, fold, line_of, read_games, setup_of
+from kingsburg.engine.lines import RecordError, Row, line_of, read_games
+from kingsburg.engine.record import Recorder, fold, setup_of
 from tests.engine.burgenland.table import GAME, walk
 from tests.engine.walking import refold
 from tests.engine.walking import setup_of as table_of

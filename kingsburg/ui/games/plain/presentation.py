@@ -11,7 +11,8 @@ from kingsburg.app.i18n import _
 from kingsburg.app.session import Turn
 from kingsburg.engine.game import CHANCE, Seat
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Notation, Row
+from kingsburg.engine.lines import Row
+from kingsburg.engine.record import Notation
 from kingsburg.ui.games.plain import words
 from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.playback.beats import Beat, Note

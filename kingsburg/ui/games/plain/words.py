@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import decimal, joined
+from kingsburg.engine.lines import Row
 from kingsburg.engine.prompt import Prompt, Subject
-from kingsburg.engine.record import Row
 
 _LEFT_OUT: Final = frozenset({"type", "seat", "seats"})
 """Fields that a sentence words elsewhere."""
