@@ -11,6 +11,7 @@ import pytest
 from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import LearnedAgent, played
 from kingsburg.ai.kingsburg.nets import network
+from kingsburg.ai.kingsburg.search import last_battle
 from kingsburg.ai.kingsburg.search.playouts import SEASON_OVER
 from kingsburg.ai.kingsburg.search.tree import Budget, Tree, ranked
 from kingsburg.ai.network import desire
@@ -44,6 +45,8 @@ def exhaustive(s: State, ends: list[State]) -> Sequence[float]:
         ends.append(s)
         if len(ends) > MOST_ENDS:
             raise TooLarge
+        if last_battle.decided_by_chance(s):
+            return last_battle.wishes(s)
         rows = [inputs(s, seat) for seat in range(s.seats)]
         found: list[float] = desire(network(s.seats).evaluate(rows)).tolist()
         return found

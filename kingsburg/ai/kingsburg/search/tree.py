@@ -4,9 +4,9 @@ Between the roll and the end of a season, looks at enemies and rerolls apart, no
 chance: the tree is that of a game for several players in which each wants the most for itself
 (max^n: C. A. Luckhardt, K. B. Irani, 1986). It grows by simulations. Each goes down the tree by PUCT
 (D. Silver et al., Mastering the game of Go without human knowledge, 2017), plays on by the network
-from the first position that is new, and brings what the network says of the end of the season back to
-all decisions on its way. Every position on that way stays in the tree. Positions that different
-moves lead to are one.
+from the first position that is new, and brings what the end of the season is worth back to all
+decisions on its way. The network says what it is worth, or in the last season the odds of the last
+battle. Every position on that way stays in the tree. Positions that different moves lead to are one.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import RULES
 from kingsburg.ai.kingsburg.rerolls import reroll
+from kingsburg.ai.kingsburg.search import last_battle
 from kingsburg.ai.kingsburg.search.playouts import SEASON_OVER
 from kingsburg.ai.network import Network, desire
 from kingsburg.engine.dice import Dice
@@ -52,7 +53,7 @@ class Budget:
 
 
 class _End:
-    """The end of a season. `values`: the wish of each seat; empty until the network has said it."""
+    """The end of a season. `values`: the wish of each seat; empty until it has been judged."""
 
     __slots__ = ("state", "values")
 
@@ -259,9 +260,15 @@ class Tree:
                 node.total += gained
 
     def _value(self, ends: Sequence[_End]) -> None:
+        judged: list[_End] = []
+        for end in ends:
+            if last_battle.decided_by_chance(end.state):
+                end.values = last_battle.wishes(end.state)
+            else:
+                judged.append(end)
         seats = range(self.root.state.seats)
-        wishes = self._wishes([inputs(end.state, seat) for end in ends for seat in seats])
-        for number, end in enumerate(ends):
+        wishes = self._wishes([inputs(end.state, seat) for end in judged for seat in seats])
+        for number, end in enumerate(judged):
             end.values = wishes[number * len(seats) : (number + 1) * len(seats)]
 
     def _wishes(self, rows: Sequence[bytes]) -> list[float]:
