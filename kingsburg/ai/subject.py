@@ -73,8 +73,11 @@ class Subject:
     """Gives the inputs from a seat's side after each of some actions; the state is not changed."""
     points: Callable[[Any, Seat], int]
     """Gives a seat's points."""
-    landmark: Callable[[Any], bool]
-    """Says whether to learn from a state that waits for chance, such as the end of a season."""
+    landmarks: Callable[[Any], Sequence[Any]]
+    """Gives what to learn of a state that waits for chance, as searches end there: none, itself, or others.
+
+    The others are the same moment with less known, such as a winter before its enemy lies open.
+    """
     unlearned: Callable[[Any, Seat, Sequence[Any]], Any | None]
     """Gives the answer to a decision about which no network is asked; None for other decisions."""
     bold: Callable[[Sequence[Any]], bool]

@@ -24,9 +24,9 @@ def _points(s: State, seat: Seat) -> int:
     return s.score[seat]
 
 
-def _landmark(s: State) -> bool:
+def _landmarks(s: State) -> Sequence[State]:
     """Only the beginning of the game: the positions after decisions are learned from in any case."""
-    return s.stage == stages.BEGIN
+    return (s,) if s.stage == stages.BEGIN else ()
 
 
 def _unlearned(view: State, seat: Seat, legal: Sequence[Decision]) -> Decision | None:
@@ -80,7 +80,7 @@ SUBJECT: Final = Subject(
     inputs=inputs,
     after=_after,
     points=_points,
-    landmark=_landmark,
+    landmarks=_landmarks,
     unlearned=_unlearned,
     bold=_bold,
     follow=_follow,

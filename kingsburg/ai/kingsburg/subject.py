@@ -9,7 +9,7 @@ from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.vector import inputs, names, scales
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.kingsburg.search.agent import Effort
-from kingsburg.ai.kingsburg.search.playouts import Rivals, play_out
+from kingsburg.ai.kingsburg.search.playouts import SEASON_OVER, Rivals, play_out
 from kingsburg.ai.kingsburg.ways import WAYS
 from kingsburg.ai.network import Network
 from kingsburg.ai.subject import Subject, Value
@@ -19,16 +19,20 @@ from kingsburg.engine.kingsburg.actions import Build, Decision, RerollDie, Rerol
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State
 
-_LANDMARKS: Final = (stages.NEUTRAL, stages.ROLL, stages.REVEAL)
-
 
 def _points(s: State, seat: Seat) -> int:
     return s.vp[seat]
 
 
-def _landmark(s: State) -> bool:
-    """Before each roll, and before the year's enemy is turned over."""
-    return s.stage in _LANDMARKS and s.to_move == CHANCE
+def _landmarks(s: State) -> Sequence[State]:
+    """The positions before each roll, and before the year's enemy is turned over as well as after it."""
+    if s.to_move != CHANCE or s.stage not in SEASON_OVER:
+        return ()
+    if s.stage != stages.REINFORCE:
+        return (s,)
+    before = s.copy()  # the whole state knows the enemy and goes past this stage
+    before.stage, before.revealed = stages.REVEAL, s.year - 1
+    return (before, s)
 
 
 def _unlearned(view: State, seat: Seat, legal: Sequence[Decision]) -> Decision | None:
@@ -60,7 +64,7 @@ SUBJECT: Final = Subject(
     inputs=inputs,
     after=after_each,
     points=_points,
-    landmark=_landmark,
+    landmarks=_landmarks,
     unlearned=_unlearned,
     bold=_bold,
     follow=_follow,

@@ -133,8 +133,9 @@ class Table:
         game, subject = self.subject.game, self.subject
         while (seat := game.to_move(self.state)) is not None:
             if seat == CHANCE:
-                if not self._wild and subject.landmark(self.state):
-                    self._note_landmark()
+                if not self._wild:
+                    for landmark in subject.landmarks(self.state):
+                        self._note_landmark(landmark)
                 game.play(self.state, game.chance(self.state, self._dice))
                 continue
             legal = self._allowed(seat)
@@ -205,10 +206,10 @@ class Table:
         self.found += [(self._rows[m], self._points_after(m), value) for m, value in searched.items()]
         return searched
 
-    def _note_landmark(self) -> None:
+    def _note_landmark(self, landmark: Any) -> None:
         for seat in range(self.seats) if self.held is None else (self.held,):
-            row = self.subject.inputs(self.state, seat)
-            points = self.subject.points(self.state, seat)
+            row = self.subject.inputs(landmark, seat)
+            points = self.subject.points(landmark, seat)
             self.trails[seat].append(Seen(row, points, None, None))
 
     def samples(self, into: Samples) -> tuple[int, ...]:
