@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import logging
+import re
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
@@ -47,6 +48,8 @@ _BETWEEN = ("\u00b7", "\u2013", "/")
 _FINE_BELOW = 19
 _SLANTED, _HAIR = "italic", "\u200a"
 """The face in which a small "cl" reads as "d", and the space that parts these letters."""
+_BEHIND_LETTER, _WITHIN_WORD = re.compile(r"(?<=\w)'"), re.compile(r"(?<=\w)'(?=\w)")
+_OPENS_QUOTE = re.compile(r"(?<!\w)'")
 _LOW = 1.1
 """The height of a single line from the top of its letters to their foot, in em."""
 
@@ -117,7 +120,7 @@ class Text:
         return found
 
     def _width(self, text: str, style: Style, px: int) -> int:
-        text = _parted(text, style, px)
+        text = _printed(text, style, px)
         if foreign(text, titles=style.face in _TITLES):
             return sum(font.size(piece)[0] for font, piece in self._runs(text, style, px))
         font = self._font(style.face, px)
@@ -276,7 +279,7 @@ class Text:
         return pygame.transform.smoothscale(made.convert_alpha(), (-(-w // fine), -(-h // fine)))
 
     def _set(self, text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
-        font, text = self._font(style.face, px), _parted(text, style, px)
+        font, text = self._font(style.face, px), _printed(text, style, px)
         if foreign(text, titles=style.face in _TITLES):
             return self._mixed(text, style, px, colour)
         if not style.tracking or len(text) < 2:
@@ -345,11 +348,22 @@ def _fineness(px: int) -> int:
     return 2 if px < _FINE_BELOW else 1
 
 
-def _parted(text: str, style: Style, px: int) -> str:
-    """Return the text with a hair space within pairs of slanted letters that read as one when small."""
+def _printed(text: str, style: Style, px: int) -> str:
+    """Return the text with a printer's apostrophes; small slanted letters are kept apart."""
+    text = _apostrophes(text)
     if style.face != _SLANTED or px >= _FINE_BELOW * _fineness(_FINE_BELOW - 1):
         return text
     return text.replace("cl", f"c{_HAIR}l")
+
+
+def _apostrophes(text: str) -> str:
+    """Return the text with printer's apostrophes behind letters, where a keyboard has one sign for all.
+
+    Where the sign is a quotation mark as well, only those within words are apostrophes for certain.
+    """
+    if "'" not in text:
+        return text
+    return (_WITHIN_WORD if _OPENS_QUOTE.search(text) else _BEHIND_LETTER).sub("\u2019", text)
 
 
 def _places(font: pygame.font.Font, text: str, space: float) -> list[int]:

@@ -40,7 +40,7 @@ class MenuScene(SheetScene):
         go, why = self.ui.router, ""
         if self._save_as is None:
             lesson = self._origin == "lessons"
-            why = _("a lesson’s game is not saved") if lesson else _("there is nothing to save")
+            why = _("a lesson's game is not saved") if lesson else _("there is nothing to save")
         leave = self._leave() if why else _("Leave (the game is saved)")
         quit_label = _("Quit") if why else _("Quit (the game is saved)")
         entries = (

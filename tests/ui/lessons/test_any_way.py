@@ -66,7 +66,7 @@ def test_the_first_lesson_tells_of_the_envoy_and_its_end_on_any_way(pupil: Open,
         p.wait()
     assert p.guide.progress.done, p.guide.progress.step
     told = " ".join(said)
-    assert "The King’s Envoy goes to" in told and "This winter’s button above" in told
+    assert "The King's Envoy goes to" in told and "This winter's button above" in told
     assert "Each winter is harder. The game is yours!" in told
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from kingsburg.ui.paint import theme
@@ -110,3 +111,28 @@ def test_small_slanted_c_and_l_stand_apart(desk: Desk) -> None:
 
     assert 0.05 < em(theme.NOTE, small) - em(theme.NOTE, large) < 0.15
     assert abs(em(theme.BODY, small) - em(theme.BODY, large)) < 0.04
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("The King's Envoy", "The King’s Envoy"),
+        ("Merchants' Guild", "Merchants’ Guild"),
+        ("un po' d'oro", "un po’ d’oro"),
+        ("'seat' isn't a text", "'seat' isn’t a text"),
+    ],
+)
+def test_apostrophes_are_printed_as_a_printer_sets_them(desk: Desk, written: str, printed: str) -> None:
+    text: Text = desk.ui.text
+    for style in (theme.BODY, theme.TITLE):
+        one, other = (
+            pygame.image.tobytes(text.line(t, style, theme.INK), "RGBA") for t in (written, printed)
+        )
+        assert one == other
+        assert text.width(written, style) == text.width(printed, style)
+
+
+def test_a_quotation_mark_is_no_apostrophe(desk: Desk) -> None:
+    text: Text = desk.ui.text
+    as_written, bent = (text.line(t, theme.BODY, theme.INK) for t in ("'seat'", "'seat’"))
+    assert pygame.image.tobytes(as_written, "RGBA") != pygame.image.tobytes(bent, "RGBA")

@@ -65,7 +65,7 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "You may stop now, or roll again. Your turn’s zone is yellow, "
+                    "You may stop now, or roll again. Your turn's zone is yellow, "
                     "and no number leads out of it yet: roll."
                 ),
                 "B2.1",
@@ -97,7 +97,7 @@ FIRST: Final = Lesson(
             says(
                 N_(
                     "Now 3, 4, 5 and 6 lead out of yellow. "
-                    "Whoever leaves loses the better card at the castle’s ends: stop."
+                    "Whoever leaves loses the better card at the castle's ends: stop."
                 ),
                 "B2.3",
             ),
@@ -113,7 +113,7 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "Alison moved the crown to red’s crown space: 2 against your 1, "
+                    "Alison moved the crown to red's crown space: 2 against your 1, "
                     "so she got the difference. Your turn: the first move may cross borders."
                 ),
                 "B2.2",
@@ -218,7 +218,7 @@ FIRST: Final = Lesson(
         ),
         Step(
             says(
-                N_("Your yellow castle is worth 4, hers 1, and the next space is yellow’s crown. Roll!"),
+                N_("Your yellow castle is worth 4, hers 1, and the next space is yellow's crown. Roll!"),
                 "B3.3",
                 "B3.4",
             ),

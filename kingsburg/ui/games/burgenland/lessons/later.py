@@ -42,7 +42,7 @@ def _scores(action: Any) -> bool:
 
 STOP: Final = Later(
     says(
-        N_("You may stop now, or roll again: the risk is the numbers that lead out of your turn’s zone."),
+        N_("You may stop now, or roll again: the risk is the numbers that lead out of your turn's zone."),
         "B2.1",
         "B2.2",
     ),
@@ -53,14 +53,14 @@ BUILDING: Final = Later(
     _builds,
 )
 LEAVING: Final = Later(
-    says(N_("Whoever leaves the zone loses the better card at the castle’s ends. Stop in time."), "B2.3"),
+    says(N_("Whoever leaves the zone loses the better card at the castle's ends. Stop in time."), "B2.3"),
     _stops,
 )
 CROWN: Final = Later(
     says(
         N_(
-            "On a crown space a colour scores: whoever’s castle is worth more gets the difference. "
-            "A turn’s first move may cross borders."
+            "On a crown space a colour scores: whoever's castle is worth more gets the difference. "
+            "A turn's first move may cross borders."
         ),
         "B2.2",
         "B3.3",
@@ -99,14 +99,14 @@ LAST_SPACES: Final = Later(
 )
 LEFT: Final = Later(
     says(
-        N_("The crown left the zone: that ends the turn, and costs the better card at the castle’s ends."),
+        N_("The crown left the zone: that ends the turn, and costs the better card at the castle's ends."),
         "B2.3",
     )
 )
 AHEAD: Final = Later(
     says(
         N_(
-            "A crown space pays whoever’s castle of its colour is ahead: roll for yours, "
+            "A crown space pays whoever's castle of its colour is ahead: roll for yours, "
             "and build where you are behind."
         ),
         "B3.3",
@@ -115,7 +115,7 @@ AHEAD: Final = Later(
 )
 SCORED: Final = Later(
     says(
-        N_("The difference is scored by whoever’s castle is worth more. Thirty win: the game is yours!"),
+        N_("The difference is scored by whoever's castle is worth more. Thirty win: the game is yours!"),
         "B1.3",
         "B3.4",
     )

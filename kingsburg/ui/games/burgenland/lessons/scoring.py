@@ -28,9 +28,9 @@ SCORING: Final = Lesson(
         Step(
             says(
                 N_(
-                    "Scoring compares both castles of one colour: whoever’s is worth more gets the "
+                    "Scoring compares both castles of one colour: whoever's is worth more gets the "
                     "difference, "
-                    "whoever’s turn it is."
+                    "whoever's turn it is."
                 ),
                 "B3.4",
             ),
@@ -102,7 +102,7 @@ SCORING: Final = Lesson(
         Step(
             says(
                 N_(
-                    "On a crown space scoring is a must, even for the other’s good. "
+                    "On a crown space scoring is a must, even for the other's good. "
                     "So mind which castle is ahead before you roll. Play on!"
                 ),
                 "B3.3",

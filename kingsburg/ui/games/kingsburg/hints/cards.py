@@ -214,7 +214,7 @@ HINTS: Final = (
     ),
     Hint(
         "enemy",
-        N_("Winter’s enemy"),
+        N_("Winter's enemy"),
         (
             Says(N_("One of five enemies comes; the Winter button shows how strong each is."), ("K6.10",)),
             Says(N_("Click it, or press W, for what each gives and takes.")),

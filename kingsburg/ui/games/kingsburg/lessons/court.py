@@ -46,7 +46,7 @@ COURT: Final = Lesson(
         Step(
             says(
                 N_(
-                    "He has no gold, and the Treasurer’s two would help him. But Maud and you place "
+                    "He has no gold, and the Treasurer's two would help him. But Maud and you place "
                     "before him."
                 ),
                 "K3.5",

@@ -229,7 +229,7 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "The King’s Envoy goes to whoever has fewest buildings, then fewest goods. "
+                    "The King's Envoy goes to whoever has fewest buildings, then fewest goods. "
                     "Spend him once: for a taken advisor, or to build a second time."
                 ),
                 "K2.4",
@@ -245,8 +245,8 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "The first winter’s enemies have strength 2, 3 or 4. "
-                    "This winter’s button above always shows what may come, and what it costs."
+                    "The first winter's enemies have strength 2, 3 or 4. "
+                    "This winter's button above always shows what may come, and what it costs."
                 ),
                 "K6.10",
             ),

@@ -114,7 +114,7 @@ PALISADE: Final = Later(
 SENT: Final = Later(
     says(
         N_(
-            "The King’s Envoy goes to whoever has fewest buildings, then fewest goods. "
+            "The King's Envoy goes to whoever has fewest buildings, then fewest goods. "
             "Spend him once: for a taken advisor, or to build a second time."
         ),
         "K2.4",
@@ -124,14 +124,14 @@ SENT: Final = Later(
 )
 WINTER: Final = Later(
     says(
-        N_("This winter’s button above always shows what enemy may come, and what it costs."),
+        N_("This winter's button above always shows what enemy may come, and what it costs."),
         "K6.10",
     ),
     shows=(ENEMY,),
 )
 WITH_ENVOY: Final = Later(
     says(
-        N_("You have the King’s Envoy: click dice, the Envoy, then an advisor whom somebody has taken."),
+        N_("You have the King's Envoy: click dice, the Envoy, then an advisor whom somebody has taken."),
         "K4.6",
     ),
     _uses_envoy,

@@ -107,7 +107,7 @@ WINTERS: Final = Lesson(
             says(
                 N_(
                     "Two gold hire one more soldier: that makes 2. "
-                    "The King’s die then adds 1 to 6 for everybody."
+                    "The King's die then adds 1 to 6 for everybody."
                 ),
                 "K2.5",
                 "K6.1",
@@ -120,7 +120,7 @@ WINTERS: Final = Lesson(
             chapter=(1, RECRUITING),
             later=Later(
                 says(
-                    N_("Now goods hire soldiers. The King’s die then adds 1 to 6 for everybody."),
+                    N_("Now goods hire soldiers. The King's die then adds 1 to 6 for everybody."),
                     "K2.5",
                     "K6.1",
                     "K6.2",
@@ -160,7 +160,7 @@ WINTERS: Final = Lesson(
             says(
                 N_(
                     "The strongest victor gets a point more, and all soldiers go home. "
-                    "Next year’s enemies have 3 to 5. Play on!"
+                    "Next year's enemies have 3 to 5. Play on!"
                 ),
                 "K2.6",
                 "K6.5",
