@@ -99,6 +99,15 @@ class Standings:
     ranking: tuple[tuple[Seat, ...], ...]
     keys: tuple[tuple[int, ...], ...]
 
+    def share(self, seat: Seat) -> float:
+        """The seat's share of the win: 1 alone, less with others who tie for it, 0 without it."""
+        winners = self.ranking[0]
+        return 1.0 / len(winners) if seat in winners else 0.0
+
+    def lead(self, seat: Seat) -> int:
+        """The seat's points over the best of the others; negative behind it."""
+        return self.score[seat] - max(self.score[:seat] + self.score[seat + 1 :])
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:

@@ -39,5 +39,4 @@ def estimates(positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
 def ended(s: State, seat: Seat) -> Estimate:
     """The result of a game that is over, as an estimate."""
     standings = RULES.standings(s)
-    winners = standings.ranking[0]
-    return Estimate((seat in winners) / len(winners), float(standings.score[seat]))
+    return Estimate(standings.share(seat), float(standings.score[seat]))

@@ -59,9 +59,9 @@ def games(
 
 def _played(table: Table, counted: Way, seat: Seat) -> Played:
     standings = table.subject.game.standings(table.state)
-    winners, score = standings.ranking[0], standings.score
+    score = standings.score
     return Played(
-        1.0 / len(winners) if seat in winners else 0.0,
+        standings.share(seat),
         score[seat],
         (sum(score) - score[seat]) / (table.seats - 1),
         counted.complete(table.state, seat),

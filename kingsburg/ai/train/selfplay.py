@@ -215,12 +215,9 @@ class Table:
     def samples(self, into: Samples) -> tuple[int, ...]:
         """Add what the finished game teaches to `into`, and return the final points by seat."""
         standings = self.subject.game.standings(self.state)
-        winners = standings.ranking[0]
         for seat, trail in enumerate(self.trails):
-            points = standings.score[seat]
-            lead = points - max(s for other, s in enumerate(standings.score) if other != seat)
-            share = 1.0 / len(winners) if seat in winners else 0.0
-            _look_back(trail, (share, float(points), float(lead)), self.habits.lam, into)
+            end = standings.share(seat), float(standings.score[seat]), float(standings.lead(seat))
+            _look_back(trail, end, self.habits.lam, into)
         for row, before, value in self.found:
             into.add(row, before, value, self.habits.trust)
         score: tuple[int, ...] = standings.score

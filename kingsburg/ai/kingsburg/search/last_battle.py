@@ -35,11 +35,9 @@ def wishes(s: State) -> list[float]:
     ends = list(_ends(s))
     for end in ends:
         standings = RULES.standings(end)
-        winners, score = standings.ranking[0], standings.score
-        for seat in range(s.seats):
-            lead = score[seat] - max(score[:seat] + score[seat + 1 :])
-            share = 1.0 / len(winners) if seat in winners else 0.0
-            means[seat] += wish((share, float(score[seat]), float(lead))) / len(ends)
+        for seat, points in enumerate(standings.score):
+            value = standings.share(seat), float(points), float(standings.lead(seat))
+            means[seat] += wish(value) / len(ends)
     return means
 
 
