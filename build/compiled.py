@@ -28,7 +28,7 @@ COMPILED = (
     "engine/burgenland/*.py",
     "ai/kingsburg/inputs/*.py",
     "ai/kingsburg/features.py",
-    "ai/kingsburg/search/last_battle.py",
+    "ai/kingsburg/ends.py",
     "ai/kingsburg/search/tree.py",
     "ai/kingsburg/winter.py",
     "ai/burgenland/chances.py",

@@ -90,8 +90,11 @@ class Network:
 
 
 def desire(values: Floats) -> Floats:
-    """What moves are chosen by, for each row of `evaluate`: the share of a win, plus a bit of lead."""
-    wanted: Floats = values[:, WIN] + LEAD * values[:, MARGIN]
+    """What moves are chosen by: the share of a win, plus a bit of lead.
+
+    `values`: as `evaluate` gives them, in any shape whose last axis, which goes, is the 3 outputs.
+    """
+    wanted: Floats = values[..., WIN] + LEAD * values[..., MARGIN]
     return wanted
 
 

@@ -9,6 +9,8 @@ from typing import Final
 
 _LEAST: Final = 1e-4
 """Chances are kept at least this far from 0 and 1, so that their odds are finite."""
+_EXACT: Final = 1e-6
+"""Chances whose sum differs from 1 by no more need no change: single precision is no finer."""
 _HALVINGS: Final = 40
 """The steps of the bisection that finds the common factor of the odds."""
 
@@ -48,7 +50,7 @@ def even(wins: Sequence[float]) -> tuple[float, ...]:
     sure = [win >= 1.0 for win in wins]
     if any(sure):
         return tuple(one / sum(sure) for one in sure)
-    if math.isclose(sum(wins), 1.0):
+    if math.isclose(sum(wins), 1.0, rel_tol=_EXACT):
         return tuple(wins)
     odds = [max(_LEAST, win) / (1.0 - min(1.0 - _LEAST, win)) for win in wins]
     low, high = _LEAST**2, 1.0 / _LEAST**2

@@ -13,9 +13,8 @@ from typing import Any, Final
 
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.coach.review import Judgement, Outlook, Station, Verdict
-from kingsburg.ai.kingsburg.estimates import ended
+from kingsburg.ai.kingsburg.ends import values
 from kingsburg.ai.kingsburg.inputs.after import after_each
-from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import RULES, played
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.rerolls import reroll
@@ -157,14 +156,11 @@ def _step(one: _Node, node: Callable[[State], _Node]) -> Sequence[Decision]:
 
 
 def _value(net: Network, ends: Sequence[_Node]) -> None:
-    seats = len(ends[0].state.order)
-    values = net.evaluate([inputs(one.state, seat) for one in ends for seat in range(seats)]).tolist()
-    for i, one in enumerate(ends):
-        s = one.state
-        own = values[i * seats : (i + 1) * seats]
+    seats = range(ends[0].state.seats)
+    for one, worth in zip(ends, values(net, [end.state for end in ends], seats).tolist(), strict=True):
         one.outlook = tuple(
-            ended(s, seat) if s.to_move == OVER else Estimate(value[WIN], s.vp[seat] + value[REMAINING])
-            for seat, value in enumerate(own)
+            Estimate(value[WIN], points + value[REMAINING])
+            for value, points in zip(worth, one.state.vp, strict=True)
         )
 
 

@@ -8,10 +8,9 @@ from itertools import islice
 
 import pytest
 
-from kingsburg.ai.kingsburg.inputs.vector import inputs
+from kingsburg.ai.kingsburg.ends import values
 from kingsburg.ai.kingsburg.learned import LearnedAgent, played
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.search import last_battle
 from kingsburg.ai.kingsburg.search.playouts import SEASON_OVER
 from kingsburg.ai.kingsburg.search.tree import Budget, Tree, ranked
 from kingsburg.ai.network import desire
@@ -45,10 +44,7 @@ def exhaustive(s: State, ends: list[State]) -> Sequence[float]:
         ends.append(s)
         if len(ends) > MOST_ENDS:
             raise TooLarge
-        if last_battle.decided_by_chance(s):
-            return last_battle.wishes(s)
-        rows = [inputs(s, seat) for seat in range(s.seats)]
-        found: list[float] = desire(network(s.seats).evaluate(rows)).tolist()
+        found: list[float] = desire(values(network(s.seats), [s], range(s.seats))[0]).tolist()
         return found
     if s.to_move == CHANCE:
         raise TooLarge

@@ -1,7 +1,7 @@
 """What speaks for a decision: everything true that can be said of it, weighed by the network.
 
 The weight of a thing is what the ends of the season are worth with it, less what they are worth
-without it: soldiers, goods or points are taken away, and the network is asked again.
+without it: soldiers, goods or points are taken away, and the ends are judged again.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingsburg.ai.coach.estimate import Estimate, lead
-from kingsburg.ai.kingsburg.inputs.vector import inputs
+from kingsburg.ai.kingsburg.ends import values
 from kingsburg.ai.kingsburg.merits.claims import Claim, Claims
 from kingsburg.ai.kingsburg.merits.seen import Seen
 from kingsburg.ai.kingsburg.search.playouts import Outcome
@@ -70,10 +70,11 @@ class Weighing:
         return lead(one.win, two.win), one.vp - two.vp
 
     def _weights(self, outcome: Outcome, claims: Sequence[Claim]) -> list[float]:
-        rows = [inputs(end, self.seen.seat) for end in outcome.ends]
+        ends = list(outcome.ends)
         for claim in claims:
             if claim.without is not None:
-                rows += [inputs(claim.without(end), self.seen.seat) for end in outcome.ends]
-        means = iter(desire(self.network.evaluate(rows)).reshape(-1, len(outcome.ends)).mean(axis=1).tolist())
+                ends += [claim.without(end) for end in outcome.ends]
+        wishes = desire(values(self.network, ends, [self.seen.seat]))
+        means = iter(wishes.reshape(-1, len(outcome.ends)).mean(axis=1).tolist())
         whole = next(means)
         return [c.part if c.without is None else c.part * (whole - next(means)) for c in claims]

@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from kingsburg.ai.agent import Agent
+from kingsburg.ai.kingsburg.ends import values
 from kingsburg.ai.kingsburg.inputs.after import after_each
-from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import RULES, played
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.network import Floats, Network, desire
@@ -47,7 +47,7 @@ class Outcome:
     move: int
     """Its index in the legal decisions."""
     wish: float
-    """What moves are ranked by: the mean of the network's `desire` at the ends of the playouts."""
+    """What moves are ranked by: the mean `desire` at the ends of the playouts."""
     ends: tuple[State, ...]
     """The state at the end of the season, for each playout; not to be changed."""
     deeds: tuple[tuple[Deed, ...], ...]
@@ -145,7 +145,7 @@ def play_out(
         after = played(view, legal[move])
         started += [_Playout(after.copy(), seat, number, rivals) for number in range(playouts)]
     _run(started, network)
-    wishes = desire(network.evaluate([inputs(p.state, seat) for p in started]))
+    wishes = desire(values(network, [p.state for p in started], [seat]))
     means = wishes.reshape(len(moves), playouts).mean(axis=1)
     found = []
     for place, move in enumerate(moves):

@@ -16,11 +16,10 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any
 
+from kingsburg.ai.kingsburg.ends import values
 from kingsburg.ai.kingsburg.inputs.after import after_each
-from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import RULES
 from kingsburg.ai.kingsburg.rerolls import reroll
-from kingsburg.ai.kingsburg.search import last_battle
 from kingsburg.ai.kingsburg.search.playouts import SEASON_OVER
 from kingsburg.ai.network import Network, desire
 from kingsburg.engine.dice import Dice
@@ -260,16 +259,9 @@ class Tree:
                 node.total += gained
 
     def _value(self, ends: Sequence[_End]) -> None:
-        judged: list[_End] = []
-        for end in ends:
-            if last_battle.decided_by_chance(end.state):
-                end.values = last_battle.wishes(end.state)
-            else:
-                judged.append(end)
-        seats = range(self.root.state.seats)
-        wishes = self._wishes([inputs(end.state, seat) for end in judged for seat in seats])
-        for number, end in enumerate(judged):
-            end.values = wishes[number * len(seats) : (number + 1) * len(seats)]
+        wishes = desire(values(self._network, [end.state for end in ends], range(self.root.state.seats)))
+        for end, worth in zip(ends, wishes.tolist(), strict=True):
+            end.values = worth
 
     def _wishes(self, rows: Sequence[bytes]) -> list[float]:
         wishes: list[float] = desire(self._network.evaluate(rows)).tolist() if rows else []

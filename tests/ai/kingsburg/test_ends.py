@@ -1,4 +1,4 @@
-"""The last battle by its exact odds: every enemy, every die, and the scoring."""
+"""The ends of seasons: by the network, and the last battle by its exact odds."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from kingsburg.ai.coach.review import Station
+from kingsburg.ai.kingsburg.ends import decided_by_chance, values
+from kingsburg.ai.kingsburg.estimates import estimates
+from kingsburg.ai.kingsburg.inputs.vector import inputs
+from kingsburg.ai.kingsburg.judge import JUDGE
 from kingsburg.ai.kingsburg.learned import played
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.search.last_battle import decided_by_chance, wishes
+from kingsburg.ai.kingsburg.search.agent import PlayoutAgent
 from kingsburg.ai.kingsburg.search.tree import Budget, ranked
-from kingsburg.ai.network import LEAD
+from kingsburg.ai.network import LEAD, desire
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Reinforced
@@ -35,6 +40,12 @@ def unseen(s: State) -> State:
     found = s.copy()
     found.stage, found.revealed = stages.REVEAL, YEARS - 1
     found.enemies = (*found.enemies[:-1], HIDDEN)
+    return found
+
+
+def wishes(s: State) -> list[float]:
+    """What a position is worth to each seat: the share of a win and a bit of the lead."""
+    found: list[float] = desire(values(network(s.seats), [s], range(s.seats))[0]).tolist()
     return found
 
 
@@ -98,20 +109,65 @@ def test_no_other_moment_is_decided_by_chance() -> None:
             assert not decided_by_chance(s)
 
 
-def test_the_tree_chooses_the_last_recruits_by_these_odds() -> None:
-    looked_at = 0
-    for move in some_games(kingsburg_case(2)):
+def last_recruits(seats: int) -> Iterator[tuple[State, int, list[float]]]:
+    """The views before the last decision of a game, who decides, and what its options are worth."""
+    for move in some_games(kingsburg_case(seats)):
         s = move.before
         if s.year < YEARS or s.stage != stages.RECRUIT or s.to_move < 0:
             continue
         view, seat = RULES.view(s, s.to_move), s.to_move
-        legal = RULES.legal(view)
-        ends = [played(view, a) for a in legal]
-        if len(legal) == 1 or not all(map(decided_by_chance, ends)):
-            continue
-        worths = [wishes(end)[seat] for end in ends]
-        best, worth = ranked(view, legal, network(2), Budget(behind=9.0, doubt=0.001))[0]
+        ends = [played(view, a) for a in RULES.legal(view)]
+        if len(ends) > 1 and all(map(decided_by_chance, ends)):
+            yield view, seat, [wishes(end)[seat] for end in ends]
+
+
+def test_the_tree_chooses_the_last_recruits_by_these_odds() -> None:
+    for view, _seat, worths in (found := list(last_recruits(2))):
+        best, worth = ranked(view, RULES.legal(view), network(2), Budget(behind=9.0, doubt=0.001))[0]
         assert worths[best] == pytest.approx(max(worths), abs=1e-3)
         assert worth == pytest.approx(max(worths), abs=1e-3)
-        looked_at += 1
-    assert looked_at
+    assert found
+
+
+def test_playouts_rank_the_last_recruits_by_these_odds() -> None:
+    for view, seat, worths in (found := list(last_recruits(2))):
+        ranked = PlayoutAgent(RULES, seat).ranked(view, RULES.legal(view), range(len(worths)))
+        assert ranked[0].wish == pytest.approx(max(worths))
+        assert [outcome.wish for outcome in ranked] == pytest.approx([worths[o.move] for o in ranked])
+    assert found
+
+
+def test_coach_and_review_show_these_odds() -> None:
+    for s in last_dice(3):
+        for position in (s, unseen(s)):
+            exact = values(network(3), [position], range(3))[0]
+            shown = estimates([(position, seat) for seat in range(3)])
+            assert [one.win for one in shown] == pytest.approx(exact[:, 0].tolist())
+            points = [vp + more for vp, more in zip(position.vp, exact[:, 1].tolist(), strict=True)]
+            assert [one.vp for one in shown] == pytest.approx(points)
+            [judged] = JUDGE.judge([Station(position, position)])
+            assert [one.win for one in judged.outlook] == pytest.approx(exact[:, 0].tolist())
+            assert [one.vp for one in judged.outlook] == pytest.approx(points)
+
+
+def test_points_still_to_come_add_up_to_the_score() -> None:
+    for s in last_dice(4):
+        scores = []
+        for pips in range(1, 7):
+            end = played(s, Reinforced(pips))
+            while end.to_move != OVER:
+                end = played(end, RULES.legal(end)[0])
+            scores.append(RULES.standings(end).score)
+        for seat, (_win, more, _lead) in enumerate(values(network(4), [s], range(4))[0].tolist()):
+            assert s.vp[seat] + more == pytest.approx(sum(score[seat] for score in scores) / 6)
+
+
+def test_every_other_position_is_what_the_network_says() -> None:
+    some = [move.before for move in some_games(kingsburg_case(2))][:40:5]
+    last = next(iter(last_dice(2)))
+    found = values(network(2), [*some, last, *some], [1])
+    assert found.shape == (17, 1, 3)
+    said = network(2).evaluate([inputs(s, 1) for s in some])
+    assert found[:8, 0] == pytest.approx(said, abs=1e-5)
+    assert found[9:, 0] == pytest.approx(said, abs=1e-5)
+    assert found[8, 0] == pytest.approx(values(network(2), [last], [0, 1])[0, 1])
