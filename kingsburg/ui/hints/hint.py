@@ -58,6 +58,11 @@ def any_time(occasion: Occasion) -> bool:
     return True
 
 
+def for_good(shown: Any, seat: int) -> bool:
+    """What a hint says stays true."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Hint:
     """A card that explains something the first time it happens.
@@ -65,7 +70,8 @@ class Hint:
     `name` is kept in the settings once it has been read. `title` and the sentences (one or two) are
     messages. `picture`: its group and name. `page`: the page of the book that tells more. It is due
     when one of the events `on` is shown, or when one of `asks` is asked, and `when` holds. If it is
-    to be read `at_once`, as in a battle, it does not wait for one that is already shown.
+    to be read `at_once`, as in a battle, it does not wait for one that is already shown. It waits, and
+    stays, as long as what it says `holds` for the person's seat at the table as it is shown.
     """
 
     name: str
@@ -77,6 +83,7 @@ class Hint:
     asks: tuple[StrEnum, ...] = ()
     when: Callable[[Occasion], bool] = own
     at_once: bool = False
+    holds: Callable[[Any, int], bool] = for_good
 
     def is_due(self, occasion: Occasion) -> bool:
         """Whether this occasion calls for it."""

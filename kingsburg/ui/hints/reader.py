@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -75,6 +76,10 @@ class Reader:
         """
         stayed = self._decisions + answered - self.shown.since if self.shown is not None else 0
         return stayed >= _STAYS or (stayed > 0 and (wanted or bool(self._due)))
+
+    def keep(self, holds: Callable[[Hint], bool]) -> None:
+        """Let only those wait that still hold."""
+        self._due = [due for due in self._due if holds(due.hint)]
 
     def next(self, *, deciding: bool) -> None:
         """Show the next hint; one that comes between two decisions stays for the second."""

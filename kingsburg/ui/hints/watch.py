@@ -70,6 +70,7 @@ class Watch:
             turn = next(found, None)
             decided = turn is not None and turn.seat in seats_of(event)
             for seat, reader in self._readers.items():
+                self._leave_out(seat, reader)
                 occasion = Occasion((seat,), self._playback.model, event, decided=decided)
                 self._notice(reader, occasion)
 
@@ -85,6 +86,7 @@ class Watch:
             reader.decides()
         self._asked = turns
         if not self._off:
+            self._leave_out(seat, reader)
             prompt = playback.game.prompt(playback.state)
             self._notice(reader, Occasion((seat,), playback.model, prompt=prompt))
 
@@ -100,6 +102,17 @@ class Watch:
             self._changed()
         if reader.shown is None:
             self._next(reader)
+
+    def _leave_out(self, seat: int, reader: Reader) -> None:
+        """Take away what no longer holds, whether it is shown or waits."""
+
+        def holds(hint: Hint) -> bool:
+            return hint.holds(self._playback.model, seat)
+
+        reader.keep(holds)
+        if reader.shown is not None and not holds(reader.shown.hint):
+            self._mark_read(reader)
+            self._changed()
 
     def _is_known(self, reader: Reader, hint: Hint) -> bool:
         """Whether that person has read it, in this game or an earlier one, or is about to."""

@@ -12,7 +12,15 @@ import pytest
 
 from kingsburg.engine.burgenland.reasons import Code as DuelCode
 from kingsburg.engine.kingsburg import stages
-from kingsburg.engine.kingsburg.events import BuildingSkipped, EnemyRevealed
+from kingsburg.engine.kingsburg.calendar import SUMMER
+from kingsburg.engine.kingsburg.events import (
+    Aided,
+    BuildingSkipped,
+    EnemyRevealed,
+    EnvoySent,
+    PhaseBegan,
+    SoldiersHome,
+)
 from kingsburg.engine.kingsburg.prompts import Ask
 from kingsburg.engine.kingsburg.reasons import Code as KingsburgCode
 from kingsburg.ui.games.burgenland.hints.cards import HINTS as DUEL
@@ -264,6 +272,33 @@ def test_a_card_about_one_person_is_not_shown_to_another(home: Path) -> None:
     s.table.hinting.watch.happened(BuildingSkipped(0, goods=(1, 0, 0)))
     assert s.playback.deciding == 1 and shown(s) != "skipped"
     s.close()
+
+
+def test_a_card_goes_when_it_no_longer_holds(home: Path) -> None:
+    s = Sitting(home, ("human", "random", "random"), hints=True)
+    s.rest()
+    watch, model = s.table.hinting.watch, s.playback.model
+    watch.got_it()
+    model.seats[0].envoy = True
+    watch.happened(EnvoySent(0, ()))
+    assert shown(s) == "envoy"
+    model.seats[0].envoy = False
+    watch.happened(SoldiersHome(()))
+    assert shown(s) == "home" and learned(s, "envoy")
+    s.close()
+
+
+def test_what_waits_too_long_to_hold_is_never_shown(s: Sitting) -> None:
+    watch, model = s.table.hinting.watch, s.playback.model
+    watch.happened(Aided((0,), die=True))
+    watch.happened(SoldiersHome(()))
+    model.phase = SUMMER
+    watch.happened(PhaseBegan(1, SUMMER))
+    while shown(s) != "home":
+        assert shown(s) is not None
+        watch.got_it()
+        assert shown(s) != "aid"
+    assert not learned(s, "aid"), "it comes with the next King's Aid"
 
 
 def test_what_the_battle_is_comes_at_once_and_leaves_the_picture_free(s: Sitting) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from kingsburg.app.i18n import N_
 from kingsburg.engine.burgenland import events as ev
@@ -33,6 +33,10 @@ def _end_is_near(o: Occasion) -> bool:
 
 def _has_red(o: Occasion) -> bool:
     return bool(o.shown.in_hand(o.seat))
+
+
+def _own_turn(shown: Any, seat: int) -> bool:
+    return bool(shown.seat == seat)
 
 
 HINTS: Final = (
@@ -197,5 +201,6 @@ HINTS: Final = (
         "ring",
         ("burgenland", "slot"),
         on=(ev.Nothing,),
+        holds=_own_turn,
     ),
 )

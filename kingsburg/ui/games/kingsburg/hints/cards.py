@@ -5,7 +5,7 @@ What only a decision needs is explained when that is asked, so that no card has 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from kingsburg.app.i18n import N_
 from kingsburg.engine.kingsburg import calendar
@@ -70,6 +70,14 @@ def _in_summer(o: Occasion) -> bool:
     return bool(o.shown.phase == calendar.SUMMER)
 
 
+def _until_summer(shown: Any, seat: int) -> bool:
+    return bool(shown.phase < calendar.SUMMER)
+
+
+def _while_envoy(shown: Any, seat: int) -> bool:
+    return bool(shown.seats[seat].envoy)
+
+
 def _last_year(o: Occasion) -> bool:
     return bool(o.event.phase == calendar.KINGS_AID and o.event.year == calendar.YEARS)
 
@@ -114,6 +122,7 @@ HINTS: Final = (
         ("icons", "phase_1"),
         on=(ev.Aided,),
         when=_lone,
+        holds=_until_summer,
     ),
     Hint(
         "aid_good",
@@ -164,6 +173,7 @@ HINTS: Final = (
         on=(ev.EnvoySent,),
         asks=(Ask.PLACE,),
         when=_has_envoy,
+        holds=_while_envoy,
     ),
     Hint(
         "white",
