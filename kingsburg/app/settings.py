@@ -63,6 +63,7 @@ class Settings(NamedTuple):
     before a press answers it. `press_to_hold`: one press holds until the next,
     `press_to_carry`: one press takes up what another sets down; `double_click`: whether two quick
     clicks may take a shorter way. `learned`: what the player has learned so far; see `reached`.
+    `seated`: by the name of a game, the seats chosen for it last, each as four texts (`SeatChoice`).
     `keys`: by the name of a command, the key that the player has chosen for it. `version` is that of the
     program that was used last, "" for none.
     """
@@ -105,6 +106,7 @@ class Settings(NamedTuple):
     controller_swap: bool = False
     voice: bool = False
     learned: Mapping[str, int] = _NOTHING
+    seated: Mapping[str, Any] = _NOTHING
     keys: Mapping[str, str] = _NOTHING
     version: str = ""
 
@@ -131,6 +133,10 @@ class Settings(NamedTuple):
 MOST_LEARNED = 1000
 """How many things may be learned, far more than there are; a file may not grow beyond that."""
 
+_MOST_SEATED = 10
+"""How many games, and how many seats of each, may be kept; far more than there are."""
+_LONGEST_SEATED = 200
+"""The longest text of a seat that is kept."""
 _RANGES: dict[str, tuple[int, int]] = {
     "window_width": (SMALLEST_WINDOW[0], LARGEST_WINDOW[0]),
     "window_height": (SMALLEST_WINDOW[1], LARGEST_WINDOW[1]),
@@ -302,7 +308,19 @@ def _in_range(name: str, value: Any) -> bool:
         return len(value) <= MOST_LEARNED and all(type(n) is int and 0 <= n < 1 << 30 for n in value.values())
     if name == "keys":
         return len(value) <= MOST_LEARNED and all(type(key) is str for key in value.values())
+    if name == "seated":
+        return len(value) <= _MOST_SEATED and all(map(_are_seats, value.values()))
     if name in _RANGES:
         low, high = _RANGES[name]
         return bool(low <= value <= high)
     return True
+
+
+def _are_seats(value: Any) -> bool:
+    """Whether this has the shape of seats: lists of four texts."""
+    return (
+        type(value) is list
+        and len(value) <= _MOST_SEATED
+        and all(type(seat) is list and len(seat) == 4 for seat in value)
+        and all(type(text) is str and len(text) <= _LONGEST_SEATED for seat in value for text in seat)
+    )

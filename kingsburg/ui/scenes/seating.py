@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from kingsburg.app.i18n import _
 from kingsburg.app.opponents.advice import GROUPS, group_of, joined, split, tempers
-from kingsburg.engine.game import PERSON, can_be_practice
+from kingsburg.engine.game import LONGEST_PLAYER_NAME, PERSON, can_be_practice
 from kingsburg.ui.games.faces import faces_of, fresh_name, fresh_names, is_given, looks_of
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import CHARGES
@@ -38,6 +38,24 @@ class Seating:
     def of(cls, info: GameInfo, kinds: Sequence[str], names: Sequence[str]) -> Seating:
         """Return players of these kinds and names, with colours and emblems dealt out in order."""
         return cls(info, tuple(map(SeatChoice, names, kinds, info.colours, CHARGES)))
+
+    @classmethod
+    def kept(cls, info: GameInfo, seats: Sequence[Sequence[str]]) -> Seating | None:
+        """Return seats as `keeping` gave them; None if they cannot be those of this game."""
+        found = tuple(SeatChoice(*seat) for seat in seats)
+        colours, charges = ({s.colour for s in found}, {s.charge for s in found})
+        fits = (
+            info.fewest <= len(found) <= info.most
+            and len(colours) == len(charges) == len(found)
+            and colours <= set(info.colours)
+            and charges <= set(CHARGES)
+            and all(_is_name(s.name) and _is_kind(info, s.kind) for s in found)
+        )
+        return cls(info, found) if fits else None
+
+    def keeping(self) -> list[list[str]]:
+        """Return the seats as texts, for the settings."""
+        return [list(seat) for seat in self.seats]
 
     def renamed(self, i: int, name: str) -> Seating:
         """Return the seats with seat i renamed."""
@@ -137,3 +155,17 @@ class Seating:
 
     def _with(self, i: int, seat: SeatChoice) -> Seating:
         return Seating(self.info, (*self.seats[:i], seat, *self.seats[i + 1 :]))
+
+
+def _is_name(name: str) -> bool:
+    """Whether this may stand in a seat's field for the name; empty it may be left."""
+    return len(name) <= LONGEST_PLAYER_NAME and name.isprintable()
+
+
+def _is_kind(info: GameInfo, kind: str) -> bool:
+    """Whether the setup of a game can seat players of this kind: a person, or a rung and a temper."""
+    level, temper = split(kind)
+    if level == PERSON:
+        return kind == PERSON
+    group = group_of(level)
+    return group in info.kinds and level in GROUPS.get(group, ()) and temper in tempers(info.name)

@@ -58,8 +58,9 @@ class SetupScene(WidgetScene):
         super().__init__(ui)
         self.info = info
         self._faces: Sequence[str] = ()
-        self._kept: dict[str, Seating] = {}
-        self.seating = self._usual(info)
+        self._changed: dict[str, Seating] = {}
+        """By the name of the game, the seats that the player has changed here."""
+        self.seating = self._at_first(info)
         self.seed = ""
         self.practice = False
         self._chance = random.Random()
@@ -118,7 +119,10 @@ class SetupScene(WidgetScene):
         self.ui.idle.begin("table", rehearsal(self.ui, lambda: seats))
 
     def close(self) -> None:
-        """Lay away the large pictures of the games' boxes, and stop getting the table ready."""
+        """Keep the seats for the next time, lay the large pictures away, and get no table ready any more."""
+        if self._changed:
+            seated = {game: seating.keeping() for game, seating in self._changed.items()}
+            self.ui.keep_settings(seated={**self.ui.settings.seated, **seated})
         self.ui.idle.drop("table")
         self.ui.assets.lay_away([info.picture for info in CATALOGUE.values()])
 
@@ -278,17 +282,23 @@ class SetupScene(WidgetScene):
 
     def _play(self, game: str) -> None:
         """Choose another game; it gets the seats it was last left with."""
-        self._kept[self.info.name] = self.seating
         self.info = CATALOGUE[game]
-        self._become(self._kept.get(game) or self._usual(self.info))
+        self.seating = self._changed.get(game) or self._at_first(self.info)
+        self.rebuild()
 
-    def _usual(self, info: GameInfo) -> Seating:
-        """Who is seated at first; easy opponents for who has had a lesson and finished no game yet."""
+    def _at_first(self, info: GameInfo) -> Seating:
+        """Who sat there last; otherwise who usually does.
+
+        For who has had a lesson and finished no game yet, these are easy opponents.
+        """
         settings = self.ui.settings
+        kept = Seating.kept(info, settings.seated.get(info.name, ()))
+        if kept is not None:
+            return kept
         return Seating.usual(info, gentle=settings.has_learned("lesson") and not settings.games_finished)
 
     def _become(self, seating: Seating) -> None:
-        self.seating = seating
+        self.seating = self._changed[self.info.name] = seating
         self.rebuild()
 
     def _switch_practice(self) -> None:

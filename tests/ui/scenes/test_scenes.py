@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from kingsburg.app import i18n
 from kingsburg.app.settings import SettingsStore
 from kingsburg.commands import play
 from kingsburg.commands.declared import make_parser
+from kingsburg.engine.game import PERSON
 from kingsburg.ui.app import Options
 from kingsburg.ui.games.catalogue import CATALOGUE, FIRST
 from kingsburg.ui.games.info import GameInfo
@@ -22,6 +24,7 @@ from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.scenes.setup import SetupScene
 from kingsburg.ui.settings.pages import PAGES
 from kingsburg.ui.sheets.sheet import SheetScene
+from kingsburg.ui.shell.context import SeatChoice
 from kingsburg.ui.shell.loop import Loop
 from kingsburg.ui.shell.spots import find
 from tests.ui.desk import Desk
@@ -175,6 +178,71 @@ def test_seats_chosen_for_one_game_wait_while_another_is_looked_at(desk: Desk) -
     assert not find(desk.spots, "seat.1.remove") and not find(desk.spots, "button.add")
     desk.click("setup.game.kingsburg")
     assert not find(desk.spots, "seat.3.name")
+
+
+def seats(desk: Desk) -> tuple[SeatChoice, ...]:
+    found: tuple[SeatChoice, ...] = desk.top.seating.seats  # type: ignore[attr-defined]
+    return found
+
+
+@pytest.mark.parametrize("leave", ["escape", "button.back", "button.start"])
+def test_who_was_seated_sits_there_the_next_time(desk: Desk, tmp_path: Path, leave: str) -> None:
+    desk.click("button.new_game")
+    desk.click("seat.2.kind.human")
+    desk.click("seat.2.name")
+    desk.text("Zoe")
+    desk.click("seat.3.temper")
+    desk.click("setup.game.burgenland")
+    desk.click("seat.1.colour")
+    duel = seats(desk)
+    desk.click("setup.game.kingsburg")
+    before = seats(desk)
+    assert "Zoe" in before[1].name and before[1].kind == PERSON and ":" in before[2].kind
+    if leave == "escape":
+        desk.key(pygame.K_ESCAPE)
+    else:
+        desk.click(leave)
+    desk.app.title()
+    desk.turn()
+    desk.click("button.new_game")
+    assert seats(desk) == before
+    desk.store.save()
+    kept = SettingsStore(tmp_path / "settings.json").current.seated
+    assert {name: Seating.kept(info, kept[name]) for name, info in CATALOGUE.items()} == {
+        "kingsburg": Seating(CATALOGUE["kingsburg"], before),
+        "burgenland": Seating(CATALOGUE["burgenland"], duel),
+    }
+
+
+def test_who_changed_nothing_finds_the_usual_seats(desk: Desk) -> None:
+    desk.click("button.new_game")
+    desk.click("setup.game.burgenland")
+    desk.key(pygame.K_ESCAPE)
+    assert not desk.ui.settings.seated
+
+
+ANN = ["Ann", "human", "red", "fleur"]
+BEN = ["Ben", "easy2:miser", "blue", "cross"]
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        [],
+        [ANN],
+        [ANN, BEN] * 3,
+        [ANN, [*BEN[:2], "red", "cross"]],
+        [ANN, [*BEN[:2], "blue", "fleur"]],
+        [ANN, [*BEN[:2], "orange", "cross"]],
+        [ANN, [*BEN[:2], "blue", "dragon"]],
+        *([ANN, ["Ben", kind, "blue", "cross"]] for kind in ("", "random", "easy9", "easy:x", "human:miser")),
+        [ANN, ["external", "external:rm", "blue", "cross"]],
+        *([ANN, [name, *BEN[1:]]] for name in ("x" * 15, "a\nb")),
+    ],
+)
+def test_seats_that_no_setup_can_have_made_are_not_kept(seats: list[list[str]]) -> None:
+    assert Seating.kept(FIRST, [ANN, BEN]) is not None
+    assert Seating.kept(FIRST, seats) is None
 
 
 def test_the_rules_of_either_game_are_a_click_away(desk: Desk) -> None:

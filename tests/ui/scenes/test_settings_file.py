@@ -37,6 +37,28 @@ def test_changes_come_back(tmp_path: Path) -> None:
     assert [p.name for p in tmp_path.iterdir()] == ["settings.json"]
 
 
+@pytest.mark.parametrize(
+    "seats",
+    [
+        3,
+        "Ann",
+        {},
+        [3],
+        [[]],
+        [["Ann", "human", "red"]],
+        [["Ann", "human", "red", 4]],
+        [["", "", "", ""]] * 11,
+    ],
+)
+def test_seats_of_another_shape_are_left_out(tmp_path: Path, seats: object) -> None:
+    good = [["Ann", "human", "red", "fleur"], ["Ben", "easy", "blue", "cross"]]
+    for kept, found in ((good, {"kingsburg": good}), (seats, {})):
+        values = {"evening": True, "seated": {"kingsburg": kept}}
+        (tmp_path / "settings.json").write_text(json.dumps({"version": VERSION, "settings": values}))
+        made = store(tmp_path).current
+        assert made.evening and made.seated == found
+
+
 BAD = [
     b"",
     b"{",
