@@ -79,6 +79,18 @@ def test_tiles_that_cannot_be_built_say_what_is_missing(sit: Open) -> None:
     assert s.played == [] and s.spot("tile.statue").state == "short"
 
 
+def test_the_list_beside_the_province_shows_a_building_and_builds_nothing(sit: Open) -> None:
+    s = sit()
+    s.prepare(building())
+    offers = {x for x in s.ids("click") if x.startswith("offer.")}
+    assert offers == {f"offer.{x}" for x in ("palisade", "guard_tower", "inn", "barricade")}
+    s.click_twice("offer.inn")
+    assert s.played == [] and s.spot("tile.inn").state == "selected"
+    assert not any(x.startswith("offer.") for x in s.ids("click"))
+    s.click("button.build")
+    assert s.take_part() == Build(number("inn"))
+
+
 def test_building_nothing_asks_once_more(sit: Open) -> None:
     s = sit()
     s.prepare(building())

@@ -25,7 +25,7 @@ from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.court import DIM, CardState
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
 from kingsburg.ui.games.kingsburg.things import Die
-from kingsburg.ui.games.kingsburg.tiles.chosen import Account, ChosenLayout, draw_chosen, draw_offers
+from kingsburg.ui.games.kingsburg.tiles.chosen import Account, ChosenLayout, Offer, draw_asked, draw_chosen
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -200,9 +200,9 @@ class BuildPanel(PaperPanel):
         return _("You will have {goods} left.").format(goods=words.goods_text(left) or _("nothing"))
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
-        """The chosen building large, or what can be built."""
+        """The chosen building large, or what is asked; `build` makes what can be built."""
         if self.tile is None:
-            draw_offers(canvas, paper, self.heading(), self.says(), sorted(self.usable_tiles()))
+            draw_asked(canvas, paper, self.heading(), self.says())
             return
         draw_chosen(canvas, paper, Account(self.tile, self.playback.model.seats[self.me], self.second))
 
@@ -243,10 +243,12 @@ class BuildPanel(PaperPanel):
         return half
 
     def build(self) -> list[Widget]:
-        """Make the button that builds and the one that builds nothing."""
+        """Make what can be built, while nothing is chosen, and the buttons that build it, or nothing."""
         tile, place = self.tile, ChosenLayout(self.layout.frame, self.layout.paper())
         skip = _("Keep Envoy") if self.second else _("Build nothing")
+        offers = sorted(self.usable_tiles()) if tile is None else ()
         return [
+            *(Offer(place.offer(i), one, partial(self.click_tile, one)) for i, one in enumerate(offers)),
             Button(
                 "button.build",
                 place.build_button(),

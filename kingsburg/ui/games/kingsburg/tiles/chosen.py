@@ -18,7 +18,9 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_vp
+from kingsburg.ui.shell.spots import READY, Does, Spot
 from kingsburg.ui.widgets import draw_ribbon_title, draw_rule
+from kingsburg.ui.widgets.base import Action, Quiet
 
 _SIDE = 22.0
 """From the panel's edge to what stands on it."""
@@ -26,7 +28,7 @@ _ART_Y, _ART_H = 60.0, 274.0
 _BUILD_H, _SKIP_H = 68.0, 56.0
 _ROW_H = 44.0
 _CHAIN_H, _LINK_W = 64.0, 76.0
-_OFFER_H, _OFFERS = 84.0, 5
+_OFFER_H = 84.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,20 +200,47 @@ def draw_goods(canvas: Canvas, row: Rect, label: str, goods: fx.Goods) -> Rect:
     return Rect(row.right - side, row.cy - side // 2, side, side)
 
 
-def draw_offers(canvas: Canvas, panel: Rect, heading: str, says: str, offers: Sequence[int]) -> None:
-    """Nothing is chosen yet: what is asked, and what can be built."""
-    f, lay = canvas.frame, ChosenLayout(canvas.frame, panel)
+def draw_asked(canvas: Canvas, panel: Rect, heading: str, says: str) -> None:
+    """Nothing is chosen yet: what is asked."""
+    lay = ChosenLayout(canvas.frame, panel)
     draw_ribbon_title(canvas, heading, lay.title(), theme.HEADING)
     canvas.write(says, lay.saying(), theme.BODY.at(Size.LEAD), theme.INK, valign="top", wrap=True)
-    for i, building in enumerate(offers[:_OFFERS]):
-        row = lay.offer(i)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Quiet):
+    """The widget of a building that can be built, while none is chosen: a click shows it here."""
+
+    rect: Rect
+    building: int
+    do: Action
+
+    @property
+    def id(self) -> str:
+        """The id of its spot."""
+        return f"offer.{BUILDINGS[self.building].id}"
+
+    def spots(self) -> Sequence[Spot]:
+        """Return the whole row as one spot; the tile in the province is what the decision needs."""
+        does: tuple[Does, ...] = ("click",)
+        return (Spot(self.id, self.rect, READY, does, words.building_name(self.building), kind="aside"),)
+
+    def click(self, spot: Spot) -> None:
+        """Choose the building."""
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw its picture, name and points, on a lighter ground under the pointer."""
+        f, row, hot = canvas.frame, self.rect, canvas.attention.is_hot(self.id)
+        if hot:
+            canvas.nine("tile_built", row.inset(-f.px(Gap.S), f.px(Gap.HAIR)), Corner.S)
         picture = row.inset(0, f.px(Gap.XS)).left_part(f.px(100))
         canvas.nine("tile_built", picture, Corner.S)
-        draw_ink(canvas, building, picture.inset(f.px(Gap.XS)))
+        draw_ink(canvas, self.building, picture.inset(f.px(Gap.XS)))
         side = f.px(40)
         text = row.right_part(row.right - picture.right - f.px(Gap.XL))
         text = text.left_part(text.w - side)
-        canvas.write(words.building_name(building), text, theme.STRONG.at(Size.LEAD), theme.INK)
-        vp = BUILDINGS[building].vp
+        canvas.write(words.building_name(self.building), text, theme.STRONG.at(Size.LEAD), theme.INK)
+        vp = BUILDINGS[self.building].vp
         if vp:
             draw_vp(canvas, str(vp), Rect(text.right, row.cy - side // 2, side, side), Size.LEAD)
