@@ -13,7 +13,8 @@ _RANGE: Final = 820.0
 _STEEP: Final = 515.0
 _BEND: Final = 0.12
 """A player with this share of errors is weaker by `_STEEP` × ln(1 + share / `_BEND`), as matches say."""
-_STEP: Final = _RANGE / (len(NAMES) - 1)
+_EVEN: Final = _RANGE / (len(NAMES) - 1)
+"""The step from one rung to the next that is aimed at."""
 
 
 def _weak(share: float) -> Errors:
@@ -26,11 +27,10 @@ def _share(weaker: float) -> float:
 
 
 LADDER: Final[dict[str, Rung]] = ladder(
-    (*(_weak(_share(_STEP * below)) for below in range(len(NAMES) - 1, 0, -1)), SOUND), ahead=(1,)
+    (*(_weak(_share(_EVEN * below)) for below in range(len(NAMES) - 1, 0, -1)), SOUND), ahead=(1,)
 )
 """The rungs, by name. docs/opponents.md says how far one is from the next."""
-_MEASURED: Final = (69.0, 89.0, 104.0, 62.0, 106.0, 72.0)
-"""How much stronger each rung is than the one below, on Elo's scale, by the shares won; the others as set."""
-_STEPS: Final = (*_MEASURED, *[round(_STEP)] * (len(NAMES) - 1 - len(_MEASURED)))
+_STEPS: Final = (69.0, 89.0, 104.0, 62.0, 106.0, 72.0, 62.0, 80.0, 56.0, 38.0, 33.0)
+"""How much stronger each rung is than the one below, on Elo's scale, by the shares won."""
 RATINGS: Final = dict(zip(NAMES, accumulate(_STEPS, initial=0.0), strict=True))
 """How strong each rung is at 2 seats, on Elo's scale."""

@@ -10,8 +10,8 @@ from kingsburg.ui.hints.hint import Hint
 
 _MOST_DUE: Final = 6
 """So many hints wait their turn; later ones come when their thing happens again."""
-_WAITS: Final = 8
-"""A hint that has waited so many decisions comes when its thing happens again: about a season and a half."""
+_WAITS: Final = 6
+"""A hint that has waited so many decisions comes when its thing happens again: about a season."""
 _STAYS: Final = 3
 """After so many decisions of one's own a hint goes by itself."""
 

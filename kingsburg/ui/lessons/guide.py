@@ -18,6 +18,7 @@ from kingsburg.ui.shell.companion import Companion
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import DISABLED, READY, Spot
+from kingsburg.ui.table.presses import Question
 from kingsburg.ui.table.tabletop import Tabletop
 from kingsburg.ui.widgets import Button
 
@@ -37,6 +38,10 @@ class Guide(Companion):
         self.progress = Progress(course, lesson, director, ui.invalidate, self._keep)
         self._scroll: tuple[object, Scroll] | None = None
         self._lights: tuple[object, Lights] | None = None
+        self._skipping = Question(ui)
+        """Whether the rest of the lesson is really to be skipped."""
+        self._skipped_at: object = None
+        """What was said when that was asked."""
         director.on_decided = self.progress.decided
         director.on_shown = self.progress.event
         director.on_back = self.progress.turned_back
@@ -77,6 +82,15 @@ class Guide(Companion):
             self.ui.router.lesson(self.director.game.name, self.lesson.name, step)
 
     def skip(self) -> None:
+        """Ask whether the rest is to be skipped; the second press leaves."""
+        if self._skipping.read:
+            self.leave()
+        else:
+            self._skipping.ask()
+            self._skipped_at = self.asked()
+            self.ui.invalidate()
+
+    def leave(self) -> None:
         """End the lesson, which counts as done, and show all lessons."""
         self.progress.skip()
         self.ui.router.learn()
@@ -90,9 +104,10 @@ class Guide(Companion):
         elif progress.before is not None:
             found.append(("lesson.back", scroll.button(0), _("Back"), self.back, "pale"))
         if last:
-            found.append(("lesson.leave", scroll.button(1), _("All lessons"), self.skip, "pale"))
+            found.append(("lesson.leave", scroll.button(1), _("All lessons"), self.leave, "pale"))
         else:
-            found.append(("lesson.skip", scroll.button(1), _("Skip lesson"), self.skip, "pale"))
+            skip = _("Yes, skip it") if self._skipping.asked else _("Skip lesson")
+            found.append(("lesson.skip", scroll.button(1), skip, self.skip, "pale"))
         if self.goes_on:
             label = _("Play on") if last else _("Next")
             found.append(("lesson.next", scroll.button(2), label, self.read_on, "madder"))
@@ -109,7 +124,11 @@ class Guide(Companion):
 
     def update(self, moving: bool) -> bool:
         """Find the step that is due now; whether anything on the scroll has changed."""
-        return self.progress.update(moving)
+        changed = self.progress.update(moving)
+        if self._skipping.asked and self._skipped_at != self.asked():
+            self._skipping.withdraw()
+            self.ui.invalidate()
+        return changed
 
     def status(self) -> str:
         """The sentence on the scroll."""

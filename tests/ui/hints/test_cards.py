@@ -291,10 +291,10 @@ def test_a_card_goes_when_it_no_longer_holds(home: Path) -> None:
 def test_what_waits_too_long_to_hold_is_never_shown(s: Sitting) -> None:
     watch, model = s.table.hinting.watch, s.playback.model
     watch.happened(Aided((0,), die=True))
-    watch.happened(SoldiersHome(()))
+    watch.happened(EnvoySent(1, ()))
     model.phase = SUMMER
     watch.happened(PhaseBegan(1, SUMMER))
-    while shown(s) != "home":
+    while shown(s) != "envoy_elsewhere":
         assert shown(s) is not None
         watch.got_it()
         assert shown(s) != "aid"

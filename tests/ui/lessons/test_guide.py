@@ -194,12 +194,29 @@ def test_skipping_ends_a_lesson_as_done(pupil: Open) -> None:
     p = pupil("burgenland", FIRST)
     p.said()
     p.click("lesson.skip")
+    assert p.spot("lesson.skip").label == "Yes, skip it" and p.ui.companion is p.guide
+    p.later(1)
+    p.click("lesson.skip")
     assert p.top.name == "learn" and p.ui.companion is None
     assert "Done" in p.spot("lesson.burgenland.first").label
     p.click("lesson.burgenland.first")
     p.said()
     assert p.guide.progress.step == 0, "it begins anew"
     assert "Done" in said_on_the_page(p)
+
+
+def test_skipping_is_asked_anew_once_the_lesson_has_gone_on(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    p.said()
+    p.click("lesson.skip")
+    p.later(1)
+    step = p.guide.progress.present
+    assert step is not None
+    p.take(step, p.by_mouse)
+    p.said()
+    assert p.spot("lesson.skip").label == "Skip lesson"
+    p.click("lesson.skip")
+    assert p.spot("lesson.skip").label == "Yes, skip it" and p.ui.companion is p.guide
 
 
 def said_on_the_page(p: Pupil) -> str:

@@ -74,6 +74,14 @@ def _until_summer(shown: Any, seat: int) -> bool:
     return bool(shown.phase < calendar.SUMMER)
 
 
+def _until_spring_is_over(shown: Any, seat: int) -> bool:
+    return bool(shown.phase in (calendar.WINTER, calendar.KINGS_AID, calendar.SPRING))
+
+
+def _in_winter(shown: Any, seat: int) -> bool:
+    return bool(shown.phase == calendar.WINTER)
+
+
 def _while_envoy(shown: Any, seat: int) -> bool:
     return bool(shown.seats[seat].envoy)
 
@@ -116,7 +124,7 @@ HINTS: Final = (
         N_("King's Aid"),
         (
             Says(N_("The King helps whoever has the fewest buildings, then the fewest goods."), ("K2.1",)),
-            Says(N_("The one alone in last place rolls a white die this spring."), ("K2.1",)),
+            Says(N_("Whoever is alone in last place rolls a white die this spring."), ("K2.1",)),
         ),
         "aid",
         ("icons", "phase_1"),
@@ -385,8 +393,8 @@ HINTS: Final = (
         "peek",
         N_("A look at the enemy"),
         (
-            Says(N_("Only you know the card until winter."), ("K5.5",)),
-            Says(N_("That you have looked, everybody knows."), ("K5.5",)),
+            Says(N_("Until winter only you know this card."), ("K5.5",)),
+            Says(N_("But everybody knows that you have looked."), ("K5.5",)),
         ),
         "peeking",
         ("icons", "eye"),
@@ -397,13 +405,14 @@ HINTS: Final = (
         N_("The battle"),
         (
             Says(N_("Soldiers, the King's die and buildings count together."), ("K6.1", "K6.2")),
-            Says(N_("More than the enemy wins, as much is a draw, less loses."), ("K6.3",)),
+            Says(N_("Stronger than the enemy you win, as strong you draw, weaker you lose."), ("K6.3",)),
         ),
         "battle",
         ("icons", "phase_8"),
         on=(ev.EnemyRevealed,),
         when=any_time,
         at_once=True,
+        holds=_in_winter,
     ),
     Hint(
         "loss",
@@ -416,6 +425,7 @@ HINTS: Final = (
         ("icons", "any"),
         asks=(Ask.LOSS,),
         at_once=True,
+        holds=_in_winter,
     ),
     Hint(
         "destroyed",
@@ -429,6 +439,7 @@ HINTS: Final = (
         on=(ev.Fought,),
         when=_destroyed,
         at_once=True,
+        holds=_in_winter,
     ),
     Hint(
         "victory",
@@ -442,6 +453,7 @@ HINTS: Final = (
         on=(ev.Fought,),
         when=_won,
         at_once=True,
+        holds=_in_winter,
     ),
     Hint(
         "draw",
@@ -455,6 +467,7 @@ HINTS: Final = (
         on=(ev.Fought,),
         when=_drew,
         at_once=True,
+        holds=_in_winter,
     ),
     Hint(
         "defeat",
@@ -468,6 +481,7 @@ HINTS: Final = (
         on=(ev.Fought,),
         when=_lost,
         at_once=True,
+        holds=_in_winter,
     ),
     Hint(
         "home",
@@ -480,5 +494,6 @@ HINTS: Final = (
         ("icons", "soldier"),
         on=(ev.SoldiersHome,),
         when=any_time,
+        holds=_until_spring_is_over,
     ),
 )
