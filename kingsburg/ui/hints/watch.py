@@ -104,14 +104,19 @@ class Watch:
             self._next(reader)
 
     def _leave_out(self, seat: int, reader: Reader) -> None:
-        """Take away what no longer holds, whether it is shown or waits."""
+        """Take away what no longer holds, whether it is shown or waits.
+
+        It counts as read if it was shown to the person who is at the screen.
+        """
 
         def holds(hint: Hint) -> bool:
             return hint.holds(self._playback.model, seat)
 
         reader.keep(holds)
         if reader.shown is not None and not holds(reader.shown.hint):
-            self._mark_read(reader)
+            if reader is self._reader:
+                self._mark_read(reader)
+            reader.shown = None
             self._changed()
 
     def _is_known(self, reader: Reader, hint: Hint) -> bool:

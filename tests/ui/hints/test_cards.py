@@ -301,6 +301,23 @@ def test_what_waits_too_long_to_hold_is_never_shown(s: Sitting) -> None:
     assert not learned(s, "aid"), "it comes with the next King's Aid"
 
 
+def test_what_a_person_never_saw_is_not_read_when_it_goes(home: Path) -> None:
+    s = Sitting(home, ("human", "human", "random"), hints=True)
+    s.rest()
+    watch, model = s.table.hinting.watch, s.playback.model
+    here = s.playback.deciding
+    assert here in (0, 1)
+    away = 1 - here
+    watch.got_it()
+    model.seats[away].envoy = True
+    watch.happened(EnvoySent(away, ()))
+    assert shown(s) == "envoy_elsewhere", "the other person's card waits for that person"
+    model.seats[away].envoy = False
+    watch.happened(PhaseBegan(1, SUMMER))
+    assert not learned(s, "envoy")
+    s.close()
+
+
 def test_what_the_battle_is_comes_at_once_and_leaves_the_picture_free(s: Sitting) -> None:
     assert shown(s) == "aid_good"
     s.table.hinting.watch.happened(EnemyRevealed(3))

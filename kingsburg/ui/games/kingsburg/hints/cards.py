@@ -5,106 +5,32 @@ What only a decision needs is explained when that is asked, so that no card has 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from kingsburg.app.i18n import N_
-from kingsburg.engine.kingsburg import calendar
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.board import effects as fx
-from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.prompts import Ask
 from kingsburg.ui.book.page import Says
-from kingsburg.ui.hints.hint import Hint, Occasion, any_time
-
-
-def _by_others(o: Occasion) -> bool:
-    return not o.own
-
-
-def _lone(o: Occasion) -> bool:
-    return bool(o.event.die)
-
-
-def _with_white(o: Occasion) -> bool:
-    return bool(o.shown.seats[o.seat].white.values)
-
-
-def _with_neutral(o: Occasion) -> bool:
-    return any(o.shown.neutral)
-
-
-def _has_token(o: Occasion) -> bool:
-    return bool(o.shown.seats[o.seat].plus2)
-
-
-def _has_market(o: Occasion) -> bool:
-    built = o.shown.seats[o.seat].buildings
-    return any(isinstance(power, fx.Shift) for b in built for power in BUILDINGS[b].powers)
-
-
-def _received(o: Occasion) -> bool:
-    return o.own and not o.event.declined
-
-
-def _gave_token(o: Occasion) -> bool:
-    return o.own and (isinstance(o.event, ev.TokenGiven) or bool(o.event.gain.plus2))
-
-
-def _may_decline(o: Occasion) -> bool:
-    return o.prompt is not None and any(group.subject is None for group in o.prompt.groups)
-
-
-def _unasked(o: Occasion) -> bool:
-    return o.own and not o.decided
-
-
-def _nobody_near(o: Occasion) -> bool:
-    return o.event.seat not in o.people
-
-
-def _has_envoy(o: Occasion) -> bool:
-    return o.own and (o.prompt is None or bool(o.shown.seats[o.seat].envoy))
-
-
-def _in_summer(o: Occasion) -> bool:
-    return bool(o.shown.phase == calendar.SUMMER)
-
-
-def _until_summer(shown: Any, seat: int) -> bool:
-    return bool(shown.phase < calendar.SUMMER)
-
-
-def _until_spring_is_over(shown: Any, seat: int) -> bool:
-    return bool(shown.phase in (calendar.WINTER, calendar.KINGS_AID, calendar.SPRING))
-
-
-def _in_winter(shown: Any, seat: int) -> bool:
-    return bool(shown.phase == calendar.WINTER)
-
-
-def _while_envoy(shown: Any, seat: int) -> bool:
-    return bool(shown.seats[seat].envoy)
-
-
-def _last_year(o: Occasion) -> bool:
-    return bool(o.event.phase == calendar.KINGS_AID and o.event.year == calendar.YEARS)
-
-
-def _won(o: Occasion) -> bool:
-    return o.own and bool(o.event.outcome == "victory")
-
-
-def _drew(o: Occasion) -> bool:
-    return o.own and bool(o.event.outcome == "draw")
-
-
-def _lost(o: Occasion) -> bool:
-    return o.own and bool(o.event.outcome == "defeat")
-
-
-def _destroyed(o: Occasion) -> bool:
-    return bool(o.event.destroyed)
-
+from kingsburg.ui.games.kingsburg.hints.battle_cards import BATTLE
+from kingsburg.ui.games.kingsburg.hints.occasions import (
+    by_others,
+    gave_token,
+    has_envoy,
+    has_market,
+    has_token,
+    in_summer,
+    last_year,
+    lone,
+    may_decline,
+    nobody_near,
+    received,
+    unasked,
+    until_summer,
+    while_envoy,
+    with_neutral,
+    with_white,
+)
+from kingsburg.ui.hints.hint import Hint, any_time
 
 HINTS: Final = (
     Hint(
@@ -117,7 +43,7 @@ HINTS: Final = (
         "end",
         ("icons", "trophy"),
         on=(ev.PhaseBegan,),
-        when=_last_year,
+        when=last_year,
     ),
     Hint(
         "aid",
@@ -129,8 +55,8 @@ HINTS: Final = (
         "aid",
         ("icons", "phase_1"),
         on=(ev.Aided,),
-        when=_lone,
-        holds=_until_summer,
+        when=lone,
+        holds=until_summer,
     ),
     Hint(
         "aid_good",
@@ -153,7 +79,7 @@ HINTS: Final = (
         "two_players",
         ("dice", "neutral_a_3"),
         asks=(Ask.PLACE,),
-        when=_with_neutral,
+        when=with_neutral,
     ),
     Hint(
         "placing",
@@ -180,8 +106,8 @@ HINTS: Final = (
         ("icons", "envoy"),
         on=(ev.EnvoySent,),
         asks=(Ask.PLACE,),
-        when=_has_envoy,
-        holds=_while_envoy,
+        when=has_envoy,
+        holds=while_envoy,
     ),
     Hint(
         "white",
@@ -193,7 +119,7 @@ HINTS: Final = (
         "white",
         ("dice", "white_6"),
         asks=(Ask.PLACE,),
-        when=_with_white,
+        when=with_white,
     ),
     Hint(
         "market",
@@ -205,7 +131,7 @@ HINTS: Final = (
         "market",
         ("icons", "plus2"),
         asks=(Ask.PLACE,),
-        when=_has_market,
+        when=has_market,
     ),
     Hint(
         "token_use",
@@ -217,7 +143,7 @@ HINTS: Final = (
         "tokens",
         ("icons", "plus2"),
         asks=(Ask.PLACE,),
-        when=_has_token,
+        when=has_token,
     ),
     Hint(
         "order",
@@ -240,7 +166,7 @@ HINTS: Final = (
         "enemies",
         ("icons", "phase_8"),
         asks=(Ask.PLACE,),
-        when=_in_summer,
+        when=in_summer,
     ),
     Hint(
         "taken",
@@ -252,7 +178,7 @@ HINTS: Final = (
         "placing",
         ("icons", "lock"),
         on=(ev.Influenced,),
-        when=_by_others,
+        when=by_others,
     ),
     Hint(
         "token",
@@ -264,7 +190,7 @@ HINTS: Final = (
         "tokens",
         ("icons", "plus2"),
         on=(ev.GiftTaken, ev.TokenGiven),
-        when=_gave_token,
+        when=gave_token,
     ),
     Hint(
         "gift",
@@ -276,7 +202,7 @@ HINTS: Final = (
         "gifts",
         ("icons", "any"),
         on=(ev.GiftTaken,),
-        when=_received,
+        when=received,
     ),
     Hint(
         "decline",
@@ -288,7 +214,7 @@ HINTS: Final = (
         "gifts",
         ("icons", "any"),
         asks=(Ask.GIFT,),
-        when=_may_decline,
+        when=may_decline,
     ),
     Hint(
         "choose",
@@ -333,7 +259,7 @@ HINTS: Final = (
         "building",
         ("icons", "building"),
         on=(ev.BuildingSkipped,),
-        when=_unasked,
+        when=unasked,
     ),
     Hint(
         "reward",
@@ -357,7 +283,7 @@ HINTS: Final = (
         "envoy",
         ("icons", "envoy"),
         on=(ev.EnvoySent,),
-        when=_nobody_near,
+        when=nobody_near,
     ),
     Hint(
         "reroll",
@@ -400,100 +326,5 @@ HINTS: Final = (
         ("icons", "eye"),
         on=(ev.Peeked,),
     ),
-    Hint(
-        "battle",
-        N_("The battle"),
-        (
-            Says(N_("Soldiers, the King's die and buildings count together."), ("K6.1", "K6.2")),
-            Says(N_("Stronger than the enemy you win, as strong you draw, weaker you lose."), ("K6.3",)),
-        ),
-        "battle",
-        ("icons", "phase_8"),
-        on=(ev.EnemyRevealed,),
-        when=any_time,
-        at_once=True,
-        holds=_in_winter,
-    ),
-    Hint(
-        "loss",
-        N_("What you give up"),
-        (
-            Says(N_("The enemy takes goods, and you choose which."), ("K6.6",)),
-            Says(N_("You lose only what you have."), ("K6.6",)),
-        ),
-        "defeat",
-        ("icons", "any"),
-        asks=(Ask.LOSS,),
-        at_once=True,
-        holds=_in_winter,
-    ),
-    Hint(
-        "destroyed",
-        N_("A building falls"),
-        (
-            Says(N_("It is the one furthest right, the topmost if there are more."), ("K6.7",)),
-            Says(N_("Its points go too. It can be built again."), ("K6.7",)),
-        ),
-        "defeat",
-        ("icons", "building"),
-        on=(ev.Fought,),
-        when=_destroyed,
-        at_once=True,
-        holds=_in_winter,
-    ),
-    Hint(
-        "victory",
-        N_("Victory"),
-        (
-            Says(N_("You take the enemy's reward."), ("K6.3",)),
-            Says(N_("The strongest of all victors gains 1 point more."), ("K6.5",)),
-        ),
-        "battle",
-        ("icons", "trophy"),
-        on=(ev.Fought,),
-        when=_won,
-        at_once=True,
-        holds=_in_winter,
-    ),
-    Hint(
-        "draw",
-        N_("A draw"),
-        (
-            Says(N_("As strong as the enemy: nothing won, nothing lost."), ("K6.3",)),
-            Says(N_("With a Stone Wall you would have won."), ("K6.3",)),
-        ),
-        "battle",
-        ("icons", "phase_8"),
-        on=(ev.Fought,),
-        when=_drew,
-        at_once=True,
-        holds=_in_winter,
-    ),
-    Hint(
-        "defeat",
-        N_("Defeat"),
-        (
-            Says(N_("You lose what the card names, but only what you have."), ("K6.6",)),
-            Says(N_("Points alone may fall below zero."), ("K6.8",)),
-        ),
-        "defeat",
-        ("icons", "cross"),
-        on=(ev.Fought,),
-        when=_lost,
-        at_once=True,
-        holds=_in_winter,
-    ),
-    Hint(
-        "home",
-        N_("The soldiers go home"),
-        (
-            Says(N_("After the battle all of them leave, winners' and losers'."), ("K2.6",)),
-            Says(N_("Only what buildings add stays for next winter."), ("K6.2",)),
-        ),
-        "years",
-        ("icons", "soldier"),
-        on=(ev.SoldiersHome,),
-        when=any_time,
-        holds=_until_spring_is_over,
-    ),
+    *BATTLE,
 )
