@@ -152,7 +152,7 @@ class TitleScene(WidgetScene):
                 _("Learn by playing"),
                 self._learn,
                 "madder" if first and not taught else "pale",
-                tip=_("Five minutes, and no rules to read before"),
+                tip=_("Five minutes, and no rules to read first"),
                 twofold=True,
             )
         ]
