@@ -20,7 +20,7 @@ from kingsburg.ui.settings.setting import Amount, Folder, OneOf, Page, Setting, 
 from kingsburg.ui.shell.spots import find
 from tests.ui.desk import Desk
 
-NOT_CHOSEN = {"window_width", "window_height", "games_finished", "learned", "keys", "version"}
+NOT_CHOSEN = {"window_width", "window_height", "games_finished", "learned", "seated", "keys", "version"}
 """What the game notes by itself, and the keys, which have a sheet of their own."""
 ALL = [(page, setting) for page in PAGES for setting in page.settings]
 
