@@ -14,13 +14,14 @@ from kingsburg.ai.levels import coach, is_learned, make_agent
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import Job
 from kingsburg.app.reasons.network import network_reason
+from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import Game, Seat
 
 __all__ = ["MOST_OPTIONS", "CoachFailed", "CoachOption", "Coaching", "dearer", "figures"]
 
 _LOG = logging.getLogger(__name__)
-PERSONS: Final = "normal"
-"""The computer player that people are expected to play like."""
+PERSONS: Final = ("easy", "easy3", "easy5", "normal2", "normal4")
+"""The computer players that people are expected to play like: any of them, by the seed."""
 
 
 class CoachFailed(Exception):  # noqa: N818 - the name says what happened
@@ -67,21 +68,30 @@ def _counsel(game: str, view: Any, seat: Seat, legal: Sequence[Any], models: Mod
 
 
 def models(game: Game[Any], seat: Seat, kinds: Sequence[str]) -> Models:
-    """Who sits in the other seats, as the coach sees them: people and strangers play like `PERSONS`."""
+    """Who sits in the other seats, as the coach sees them: people and strangers play like any of `PERSONS`.
+
+    So what it says of them is what players of all strengths would do.
+    """
     found: dict[Seat, Callable[[str], Agent]] = {}
     for other, kind in enumerate(kinds):
         if other != seat:
-            found[other] = partial(make_agent, _played_like(game, other, kind), game, other)
+            known = _is_known(game, other, kind)
+            found[other] = partial(make_agent if known else _anybody, kind, game, other)
     return found
 
 
-def _played_like(game: Game[Any], seat: Seat, kind: str) -> str:
-    """The kind itself, if it is a computer player's."""
+def _is_known(game: Game[Any], seat: Seat, kind: str) -> bool:
+    """Whether this kind is a computer player's."""
     try:
         make_agent(kind, game, seat, "")
     except (KeyError, ValueError):
-        return PERSONS
-    return kind
+        return False
+    return True
+
+
+def _anybody(_kind: str, game: Game[Any], seat: Seat, seed: str) -> Agent:
+    """One of `PERSONS`."""
+    return make_agent(PERSONS[Dice(f"person/{seat}/{seed}").below(len(PERSONS))], game, seat, seed)
 
 
 def dearer(game: Game[Any], state: Any, seat: Seat, action: Any, than: Any) -> float:

@@ -17,7 +17,7 @@ from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption, Models
 from kingsburg.ai.kingsburg.estimates import estimates
 from kingsburg.ai.kingsburg.learned import RULES, LearnedAgent
 from kingsburg.ai.kingsburg.merits.edge import edge
-from kingsburg.ai.kingsburg.merits.seen import SURE, TAKEN, Seen, kind
+from kingsburg.ai.kingsburg.merits.seen import Seen, kind
 from kingsburg.ai.kingsburg.merits.weighing import Weighing
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.rung import RungAgent
@@ -59,9 +59,8 @@ class Coach:
         ranked.sort(key=lambda outcome: figures(promises[outcome.move]), reverse=True)
         told = [outcome.move for outcome in _of_each_kind(legal, ranked)[:MOST_OPTIONS]]
         known = models or {}
-        searching = any(_searches(make("coach")) for make in known.values())
         outcomes = _among(view, seat, legal, told, known)
-        seen = Seen(view, seat, legal, outcomes, SURE if searching else TAKEN)
+        seen = Seen(view, seat, legal, outcomes)
         return _worded(seen, promises)
 
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:

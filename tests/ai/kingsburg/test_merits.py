@@ -91,10 +91,10 @@ def placing(brians_points: int, *hands: tuple[int, ...], gold: int = 1) -> Table
 
 
 def test_what_the_leader_would_take_is_blocked_and_what_another_would_take_is_taken_from_them() -> None:
-    hands, way = ((1, 1, 6), (4, 5, 5), (1, 2, 6)), Influence(9, (1, 6), plus2=True)
-    assert merits.BlocksLeader(9, BRIAN) in said(placing(15, *hands))[way]
+    hands, way = ((2, 2, 3), (2, 2, 3), (5, 6, 6)), Influence(2, (2,))
+    assert merits.BlocksLeader(2, BRIAN) in said(placing(15, *hands))[way]
     level = said(placing(3, *hands))[way]
-    assert merits.TakesFrom(9, BRIAN) in level and merits.BlocksLeader(9, BRIAN) not in level
+    assert merits.TakesFrom(2, BRIAN) in level and merits.BlocksLeader(2, BRIAN) not in level
 
 
 def test_what_nobody_else_can_reach_can_wait() -> None:

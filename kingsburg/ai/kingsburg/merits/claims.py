@@ -176,9 +176,9 @@ class Claims:
         if chosen:
             taker, share = seen.taker(outcome, chosen)
             gift = seen.gift(outcome, chosen)
-            if share >= seen.taken and taker == seen.leader():
+            if share >= SURE and taker == seen.leader():
                 yield Claim(BlocksLeader(chosen, taker), given(seen.seat, taker, gift), share)
-            elif share >= seen.taken:
+            elif share >= SURE:
                 yield Claim(TakesFrom(chosen, taker), less(seen.seat, gift), share)
 
     def _later(self, outcome: Outcome, action: Decision, advisor: int) -> Merit:

@@ -22,9 +22,7 @@ from kingsburg.engine.kingsburg.winter import possible_enemies
 USUAL: Final = 0.9
 """A thing is usual if it happens in at least this share of the playouts."""
 SURE: Final = 0.95
-"""The same for an advisor whom another seat might take first."""
-TAKEN: Final = 0.85
-"""The same for what another seat takes."""
+"""The same for what depends on other seats: whom they take, or might take first."""
 RARER: Final = 0.25
 """By how much rarer it must be after the other options."""
 
@@ -53,8 +51,6 @@ class Seen:
     seat: Seat
     legal: Sequence[Decision]
     ranked: Sequence[Outcome]
-    taken: float = TAKEN
-    """In what share of the playouts another seat must take an advisor for this to be said."""
     _shares: dict[tuple[int, str], dict[int, float]] = field(default_factory=dict)
 
     def others(self, outcome: Outcome) -> list[Outcome]:

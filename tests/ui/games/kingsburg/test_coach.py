@@ -8,11 +8,11 @@ from typing import Any, get_args
 import pygame
 import pytest
 
-from kingsburg.ai.agent import RandomAgent
+from kingsburg.ai.agent import Agent, RandomAgent
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.coach.options import CoachOption
 from kingsburg.ai.kingsburg.rung import RungAgent
-from kingsburg.ai.levels import coach
+from kingsburg.ai.levels import coach, make_agent
 from kingsburg.ai.network import NetworkRefused
 from kingsburg.app import coaching, i18n
 from kingsburg.app.phrases import percent
@@ -271,12 +271,22 @@ def test_it_is_given_the_view_of_the_seat_that_acts(sit: Open, monkeypatch: pyte
     assert view.enemies != s.enemies
 
 
-def test_it_knows_who_else_sits_there() -> None:
-    """A person, and a program that nobody knows, are expected to play like `normal`."""
+def test_it_knows_who_else_sits_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A person, and a program that nobody knows, are expected to play like anybody."""
     known = coaching.models(GAME, 0, ("human", "human", "external:./it", "random"))
     kinds = {seat: type(make("a seed")) for seat, make in known.items()}
     assert kinds == {1: RungAgent, 2: RungAgent, 3: RandomAgent}
     assert coaching.models(GAME, 0, ()) == {}
+    asked: list[str] = []
+
+    def noting(kind: str, *others: Any) -> Agent:
+        asked.append(kind)
+        return make_agent(kind, *others)
+
+    monkeypatch.setattr(coaching, "make_agent", noting)
+    for number in range(16):
+        known[1](f"coach/{number}")
+    assert set(asked) <= set(coaching.PERSONS) and len(set(asked)) >= 4, "players of several strengths"
 
 
 def test_where_all_chances_are_equal_the_points_come_first(
