@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.ui.games.kingsburg.table.layout import Composition
 from kingsburg.ui.paint.theme import Time
@@ -43,6 +45,18 @@ def test_the_change_moves_for_a_moment_and_what_can_be_used_is_there_at_once(sit
     s.turn(Time.LAY)
     assert s.table.change is None
     assert pixels(s) not in seen
+
+
+def test_a_window_made_smaller_below_a_book_drops_a_change_that_was_under_way(sit: Open) -> None:
+    s = sit(speed="normal")
+    s.prepare(anns_turn())
+    s.turn(times=40)
+    s.prepare(building())
+    assert s.table.change is not None
+    s.key(pygame.K_F1)
+    pygame.display.set_mode((640, 480))
+    s.turn(times=2)
+    assert s.table.change is None and s.table.layout.frame.window.size == (640, 480)
 
 
 def test_with_reduced_motion_or_without_time_the_table_is_laid_at_once(sit: Open) -> None:
