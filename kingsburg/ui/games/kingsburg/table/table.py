@@ -100,7 +100,7 @@ class TableScene(Tabletop):
         super().close()
 
     def resize(self) -> None:
-        """Lay out everything anew; what was painted ahead or moves between two layouts is for the old size."""
+        """Lay out everything anew; what was painted ahead or moves there is for the old size."""
         self.battle.clear()
         self.change = None
         super().resize()
