@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import statistics
 import threading
 import time
@@ -45,6 +46,7 @@ SETTLED: Final = 3.0
 def probe(what: str, size: Size, game: str, seconds: float) -> int:
     """Measure in a window of that size, and print one JSON object. Returns the exit code."""
     prepare_environment()
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # or SIGTERM closes the table in the midst of a measurement
     leave_no_holes()
     try:
         window = Window(size)
