@@ -217,7 +217,7 @@ def test_the_table_names_everybody(game: str) -> None:
     lines = [line.split() for line in done.stdout.splitlines()]
     assert ["normal", "random", "2"] in [line[:3] for line in lines]
     assert {line[0] for line in lines[-2:]} == {"random", "normal"}
-    assert "equal players win 50 %" in done.stdout
+    assert "equal players win 50%" in done.stdout
 
 
 def test_a_program_may_take_part() -> None:

@@ -103,7 +103,7 @@ def percent(chance: float) -> str:
     number = round(100 * chance)
     if 0.0 < chance < 1.0:
         number = min(99, max(1, number))
-    return _("{n} %").format(n=number)
+    return _("{n}%").format(n=number)
 
 
 def moment(at: datetime, now: datetime) -> str:

@@ -179,7 +179,7 @@ class Rescue:
             "video": pygame.display.get_driver() if pygame.display.get_init() else "lost",
             "window": f"{size.w}x{size.h}" + (", full screen" if settings.fullscreen else ""),
             "language": settings.language or "the system's",
-            "size of type": f"{settings.text_size} %",
+            "size of type": f"{settings.text_size}%",
         }
 
     # What is done about it ----------------------------------------------------------------------------------

@@ -170,16 +170,16 @@ def _play(
 def _as_text(seed: str, results: Results, seconds: float) -> Iterator[str]:
     games = len(results.games)
     yield ngettext(
-        "{count} game from the seed '{seed}' in {seconds} s, with {level} % intervals.",
-        "{count} games from the seed '{seed}' in {seconds} s, with {level} % intervals.",
+        "{count} game from the seed '{seed}' in {seconds} s, with {level}% intervals.",
+        "{count} games from the seed '{seed}' in {seconds} s, with {level}% intervals.",
         games,
     ).format(count=number(games), seed=seed, seconds=decimal(seconds), level=PERCENT)
     outcomes = results.outcomes()
     for seats in dict.fromkeys(outcome.line_up.seats for outcome in outcomes):
         yield ""
         yield ngettext(
-            "{seats} seat, one of them the player's (equal players win {parity} %)",
-            "{seats} seats, one of them the player's (equal players win {parity} %)",
+            "{seats} seat, one of them the player's (equal players win {parity}%)",
+            "{seats} seats, one of them the player's (equal players win {parity}%)",
             seats,
         ).format(seats=seats, parity=f"{100 / seats:.0f}")
         head = (_("player"), _("among"), _("games"), _("wins %"), "", _("VP mean"), "", _("others"))

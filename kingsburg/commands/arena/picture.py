@@ -74,8 +74,8 @@ def _opening(game: str, seed: str, games: int, height: float) -> Iterator[str]:
     yield f'<rect width="100%" height="100%" fill="{PAPER}"/>'
     yield _text(MARGIN, 62, _("The arena of {game}").format(game=game.capitalize()), 36, RUBRIC)
     told = ngettext(
-        "{count} game from the seed “{seed}”. Dots are shares of wins, lines their {level} % intervals.",
-        "{count} games from the seed “{seed}”. Dots are shares of wins, lines their {level} % intervals.",
+        "{count} game from the seed “{seed}”. Dots are shares of wins, lines their {level}% intervals.",
+        "{count} games from the seed “{seed}”. Dots are shares of wins, lines their {level}% intervals.",
         games,
     ).format(count=number(games), seed=seed, level=PERCENT)
     yield _text(MARGIN, 94, told, 18, SOFT)
@@ -110,7 +110,7 @@ def _panel(
     yield _text(
         x + width - INSET,
         y + 38,
-        _("equal players win {parity} %").format(parity=f"{100 / seats:.0f}"),
+        _("equal players win {parity}%").format(parity=f"{100 / seats:.0f}"),
         15,
         RUBRIC,
         "end",
@@ -134,7 +134,7 @@ def _panel(
             yield _text(x + INSET, middle + 5, _short(label(kind)), 17, colours[kind])
             yield from _dot(at(wins.value), at(wins.low), at(wins.high), middle, colours[kind])
             yield _text(
-                x + width - INSET, middle + 5, _("{n} %").format(n=decimal(100 * wins.value)), 16, INK, "end"
+                x + width - INSET, middle + 5, _("{n}%").format(n=decimal(100 * wins.value)), 16, INK, "end"
             )
             top += ROW
 

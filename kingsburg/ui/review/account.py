@@ -19,7 +19,7 @@ PERCENT: Final = 100
 def swing_text(swing: float) -> str:
     """Return a change of the chance to win in percent, such as `+12 %` or `−12 %`, with a true minus sign."""
     n = round(abs(swing) * PERCENT)
-    return _("+{n} %").format(n=n) if swing > 0 else _("−{n} %").format(n=n)
+    return _("+{n}%").format(n=n) if swing > 0 else _("−{n}%").format(n=n)
 
 
 def because(turning: Turning) -> str:

@@ -118,7 +118,7 @@ class Controls:
             kind.low // step,
             kind.high // step,
             lambda steps: self._wishes.change(setting, steps * step),
-            _("{number} %").format(number=percent),
+            _("{number}%").format(number=percent),
         )
         self._add(stepper, rect.h)
         left = rect.right + self._f.px(Gap.BROADEST)

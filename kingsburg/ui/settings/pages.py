@@ -148,7 +148,7 @@ SOUND: Final = Page(
     N_("Sound"),
     (
         Setting("volume", N_("Volume"), N_("Of everything together."), Amount(), "loudness", "turn"),
-        Setting("music_volume", N_("Music"), N_("At 0 % there is none."), Amount(), "loudness"),
+        Setting("music_volume", N_("Music"), N_("At 0% there is none."), Amount(), "loudness"),
         Setting(
             "effects_volume",
             N_("Dice and pieces"),
@@ -243,7 +243,7 @@ HANDS: Final = Page(
         Setting(
             "pointer_size",
             N_("Size of the pointer"),
-            N_("At 100 % it is your system's own."),
+            N_("At 100% it is your system's own."),
             OneOf(values.percents(POINTER_SIZES), values.nearest_pointer),
         ),
         Setting(

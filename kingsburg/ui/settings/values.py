@@ -86,7 +86,7 @@ def tongues() -> Sequence[Option]:
 
 def _tongue(code: str, percent: int) -> str:
     name = _LANGUAGE_NAMES.get(code, code)
-    return name if percent >= _ALL else _("{language} ({n} % translated)").format(language=name, n=percent)
+    return name if percent >= _ALL else _("{language} ({n}% translated)").format(language=name, n=percent)
 
 
 def tongue_now(settings: Settings) -> str:
@@ -111,7 +111,7 @@ def percents(values: Sequence[int]) -> Callable[[], Sequence[Option]]:
     """Return what offers these numbers in percent."""
 
     def offered() -> Sequence[Option]:
-        return [Option(n, _("{number} %").format(number=n)) for n in values]
+        return [Option(n, _("{number}%").format(number=n)) for n in values]
 
     return offered
 

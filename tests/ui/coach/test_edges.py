@@ -26,7 +26,7 @@ PALISADE, INN = 12, 4
         (
             Edge(0, NOTHING, 0, (PALISADE,), (INN,), (0.73, 0.53)),
             "This season option 1 usually lets you build the Palisade, option 2 the Inn. "
-            "Your odds in the battle are 73 % with option 1, 53 % with option 2.",
+            "Your odds in the battle are 73% with option 1, 53% with option 2.",
         ),
         (
             Edge(0, NOTHING, 0, (PALISADE, INN)),
@@ -45,7 +45,7 @@ def test_kingsburg_tells_buildings_then_odds_then_what_is_left(edge: Edge, said:
         (Duel(), ""),
         (
             Duel(risks=(0.67, 0.0)),
-            "The risk of losing a card is 67 % with option 1, 0 % with option 2.",
+            "The risk of losing a card is 67% with option 1, 0% with option 2.",
         ),
         (
             Duel(2, -1),

@@ -145,8 +145,8 @@ def test_a_wrong_answer_shows_what_would_have_come_of_it(opened: Open, position:
     wrong, best = position.options[1], position.answer
     scene = answer(desk, wrong.action)
     check(Kinds(), desk)
-    assert f"{round(100 * wrong.win)} %" in scene.status()
-    assert f"{round(100 * best.win)} %" in scene.status()
+    assert f"{round(100 * wrong.win)}%" in scene.status()
+    assert f"{round(100 * best.win)}%" in scene.status()
     assert "outcome.2" not in {spot.id for spot in desk.spots}, "the answer is not given away"
     assert len(solver_of(desk).turns) == turns, "nothing was played"
     assert not words.is_solved(desk.ui.settings, position)

@@ -431,7 +431,7 @@ def test_every_better_decision_has_its_because() -> None:
 
 
 def test_swings_in_words() -> None:
-    assert [swing_text(swing) for swing in (0.123, -0.05)] == ["+12 %", "−5 %"]
+    assert [swing_text(swing) for swing in (0.123, -0.05)] == ["+12%", "−5%"]
 
 
 class Live(Watching):

@@ -119,9 +119,9 @@ def red_dice(n: int) -> str:
 def percent(chance: Fraction) -> str:
     """A chance in whole per cent, a half rounded up; what may happen is never told as 0 or as 100."""
     if 0 < chance < _ONE_PERCENT:
-        return _("less than 1 %")
+        return _("less than 1%")
     most = 99 if chance < 1 else 100
-    return _("{n} %").format(n=min(most, int(100 * chance + Fraction(1, 2))))
+    return _("{n}%").format(n=min(most, int(100 * chance + Fraction(1, 2))))
 
 
 def short_percent(chance: Fraction) -> str:

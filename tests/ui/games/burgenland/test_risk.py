@@ -71,15 +71,15 @@ def test_the_dial_shows_the_exact_chance_to_leave(sit: Open, name: str, red: int
     gone = sum(all(TRACK[space(BLUE, name) + n].colour != BLUE for n in roll) for roll in rolls)
     risk = panel(s).risk()
     assert risk.chance == Fraction(gone, len(rolls)) and risk.red == red
-    assert f"{int(Fraction(100 * gone, len(rolls)) + Fraction(1, 2))} %" in s.said()
+    assert f"{int(Fraction(100 * gone, len(rolls)) + Fraction(1, 2))}%" in s.said()
 
 
 def test_with_red_dice_the_dial_tells_both_shares_in_numerals(sit: Open) -> None:
     s = sit()
     s.prepare(again(crown=space(BLUE, "t"), dice=(2, 0), blue="wtr/w"))
-    assert "56 %" not in s.said(), "one die: its numbers stand on the dial"
+    assert "56%" not in s.said(), "one die: its numbers stand on the dial"
     s.click("die.red.1")
-    assert {"56 %", "44 %"} <= s.said()
+    assert {"56%", "44%"} <= s.said()
 
 
 def test_the_figure_on_the_dial_is_the_largest_type_of_the_table(sit: Open) -> None:
@@ -87,16 +87,16 @@ def test_the_figure_on_the_dial_is_the_largest_type_of_the_table(sit: Open) -> N
     s.prepare(again(crown=space(BLUE, "t"), blue="wtr/w"))
     repaint(s)
     laid = [(key[0], layout.px) for key, layout in s.ui.text._layouts.items()]
-    assert max(laid, key=lambda one: one[1])[0] == "67 %"
+    assert max(laid, key=lambda one: one[1])[0] == "67%"
 
 
 def test_a_click_on_a_risk_chooses_so_many_red_dice(sit: Open) -> None:
     s = sit()
     s.prepare(again(crown=space(BLUE, "t"), dice=(3, 0), blue="wtr/w"))
     assert [s.spot(f"odds.{n}").label for n in (1, 2, 4)] == [
-        "With 1 die: 67 % to leave the zone",
-        "With 2 dice: 44 % to leave the zone",
-        "With 4 dice: 20 % to leave the zone",
+        "With 1 die: 67% to leave the zone",
+        "With 2 dice: 44% to leave the zone",
+        "With 4 dice: 20% to leave the zone",
     ]
     s.click("odds.3")
     assert panel(s).risk().red == 2 and s.spot("button.roll").label == "Roll 3 dice"

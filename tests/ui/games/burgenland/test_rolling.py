@@ -240,7 +240,7 @@ def test_the_risk_is_told_in_per_cent_with_the_card_that_would_go(sit: Open, cro
         assert said == "You cannot leave the blue zone with the next roll."
         return
     chance = Fraction(100 * gone, len(rolls))
-    found = re.search(r"(less than )?(\d+) %", said)
+    found = re.search(r"(less than )?(\d+)%", said)
     assert found is not None, said
     if chance < 1:
         assert found[1] and found[2] == "1"
@@ -263,7 +263,7 @@ def test_the_more_valuable_end_is_what_would_go(sit: Open, blue: str, card: str)
 def test_an_empty_castle_has_nothing_to_lose(sit: Open) -> None:
     s = sit()
     s.prepare(again(blue="/w", crown=space(BLUE, "h")))
-    assert "83 %" in _about_risk(s) and "you have no card to lose" in _about_risk(s)
+    assert "83%" in _about_risk(s) and "you have no card to lose" in _about_risk(s)
 
 
 def test_the_first_move_risks_nothing(sit: Open) -> None:

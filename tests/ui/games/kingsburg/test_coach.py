@@ -116,7 +116,7 @@ def test_what_one_player_alone_has_seen_is_not_named_before_others() -> None:
 
 
 def test_what_is_not_certain_is_not_told_as_certain() -> None:
-    assert [percent(p) for p in (0.0, 0.001, 0.5, 0.999, 1.0)] == ["0 %", "1 %", "50 %", "99 %", "100 %"]
+    assert [percent(p) for p in (0.0, 0.001, 0.5, 0.999, 1.0)] == ["0%", "1%", "50%", "99%", "100%"]
 
 
 # At the table ------------------------------------------------------------------------------------------
@@ -301,8 +301,8 @@ def test_where_all_chances_are_equal_the_points_come_first(
     monkeypatch.setattr(coaching, "_counsel", lambda *given: hopeless)
     ask(table)
     said = rows(table)
-    assert ": 41 VP, and 0 % to win, as with every option. It scores 1 VP at once." in said[0]
-    assert ": 39 VP, and 0 % to win, as with every option." in said[1]
+    assert ": 41 VP, and 0% to win, as with every option. It scores 1 VP at once." in said[0]
+    assert ": 39 VP, and 0% to win, as with every option." in said[1]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1024)])

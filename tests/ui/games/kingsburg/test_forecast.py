@@ -36,7 +36,7 @@ def test_one_click_shows_the_years_five_cards_and_the_same_click_closes_them(sit
     labels = [s.spot(f"threat.{i}").label for i in range(1, 6)]
     assert labels[3] == (
         "Demons, strength 6. Victory: 1 VP. Defeat: you lose 2 gold, 1 wood, 1 stone and 1 VP. "
-        "Victory 0 %, draw 17 %, defeat 83 %."
+        "Victory 0%, draw 17%, defeat 83%."
     )
     s.click("enemy")
     assert s.top.name == "season"
@@ -128,4 +128,4 @@ def test_once_the_die_is_rolled_there_are_no_odds(sit: Open) -> None:
     s.prepare(choosing().enter(stages.GIFTS))
     s.playback.model.die = 4
     assert all(x.faces == () for x in threats(s.playback, ANN))
-    assert all("Victory 0 %" not in s.spot(f"threat.{i}").label for i in range(1, len(opened(s).threats) + 1))
+    assert all("Victory 0%" not in s.spot(f"threat.{i}").label for i in range(1, len(opened(s).threats) + 1))
