@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -17,7 +17,8 @@ from kingsburg.ui.widgets.base import Action
 
 _HEAD_H: Final = 44.0
 _NUMBERS_W: Final = 104.0
-"""In design units: the height of an option's name, and the width of its chance and points."""
+_LINE_H: Final = 30.0
+"""In design units: the height of an option's name, the width of its chance and points, a line of these."""
 _OPTION: Final = theme.STRONG.at(Size.TEXT)
 _REASON: Final = theme.BODY.at(Size.SMALL)
 
@@ -85,7 +86,12 @@ class Row(Quiet):
         canvas.write(self.head, head, _OPTION, theme.INK, wrap=True)
         canvas.write(self.reason, body, self.style, theme.INK, valign="top", wrap=True)
         win, vp = numbers.top_part(f.px(_HEAD_H)), numbers.bottom_part(numbers.h - f.px(_HEAD_H))
-        low = vp.top_part(min(vp.h, f.px(30)))
+        line = f.px(_LINE_H * f.text_scale)
+        if not self.even and vp.h >= 2 * line:
+            said = pgettext("below a chance", "to win")
+            canvas.write(said, vp.top_part(line), theme.BODY.at(Size.SMALL), theme.INK_SOFT, align="right")
+            vp = vp.bottom_part(vp.h - line)
+        low = vp.top_part(min(vp.h, line))
         if self.even:
             canvas.write(self.vp, win, _OPTION, theme.INK, align="right", wrap=True)
         else:

@@ -108,13 +108,18 @@ class Seating:
         return Seating(self.info, tuple(s._replace(charge=swap.get(s.charge, s.charge)) for s in self.seats))
 
     def added(self) -> Seating:
-        """Return one more seat, for a computer, with a name, colour and emblem that nobody has."""
+        """Return one more seat, for a computer, with a name, colour and emblem that nobody has.
+
+        It plays as strongly as the last computer at the table, without its temper.
+        """
         if len(self.seats) >= self.info.most:
             return self
-        name = fresh_name("normal", self._seated())
+        computers = [seat.kind for seat in self.seats if seat.kind != PERSON]
+        level = split(computers[-1])[0] if computers else "normal"
+        name = fresh_name(level, self._seated())
         colour = next(c for c in self.info.colours if c not in {s.colour for s in self.seats})
         charge = next(c for c in CHARGES if c not in {s.charge for s in self.seats})
-        return Seating(self.info, (*self.seats, SeatChoice(name, "normal", colour, charge)))
+        return Seating(self.info, (*self.seats, SeatChoice(name, level, colour, charge)))
 
     def removed(self, i: int) -> Seating:
         """Return the seats without seat i, if the game allows it."""

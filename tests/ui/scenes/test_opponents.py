@@ -67,6 +67,14 @@ def test_a_step_up_changes_neither_name_nor_face() -> None:
     assert (after.seats[1].name, after.faces()) == (before.seats[1].name, before.faces())
 
 
+def test_who_is_added_plays_as_the_last_computer_does() -> None:
+    seating = Seating.usual(KINGSBURG).with_kind(2, "hard:miser")
+    assert seating.added().seats[-1].kind == "hard"
+    assert seating.removed(2).with_kind(1, "easy3").added().seats[-1].kind == "easy3"
+    people = Seating.of(KINGSBURG, ("human", "human"), ("Ann", "Ben"))
+    assert people.added().seats[-1].kind == "normal"
+
+
 def test_the_setup_tells_whom_to_try_and_changes_no_choice_by_itself(desk: Desk) -> None:
     learned: dict[str, int] = {}
     for won in (True, True, True, False, True):
