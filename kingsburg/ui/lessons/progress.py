@@ -129,6 +129,7 @@ class Progress(Standing):
         """The learner has decided: go on behind the step that waited for it, whatever it was."""
         decision = self.director.turns[turn]
         self.answer = self.late = self.record.read_again = None
+        self.director.speaking = False
         at, step = self._waiting()
         if step is None or not self._moments.asks(step, decision.before):
             return
@@ -137,7 +138,6 @@ class Progress(Standing):
         self._go(at + 1)
         if not step.free and decision.action not in step.takes:
             self.answer = step.otherwise or ANOTHER_WAY
-        self.director.speaking = False
         self._on_change()
 
     def _waiting(self) -> tuple[int, Step | None]:

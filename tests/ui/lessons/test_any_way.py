@@ -42,6 +42,35 @@ def test_any_legal_decisions_may_be_taken(pupil: Open, game: str, name: str, see
         assert p.guide.progress.present is not None
 
 
+@pytest.mark.parametrize(("game", "name"), [("burgenland", "first"), ("kingsburg", "first")])
+def test_who_decides_instead_of_reading_the_last_sentence_is_not_held_up(
+    pupil: Open, game: str, name: str
+) -> None:
+    p = pupil(game, name)
+    p.dt, director, progress = 50.0, p.guide.director, p.guide.progress
+    while not (progress.done and progress.record.waiting and director.deciding == 0 and not director.held):
+        assert not director.over, "the lesson has nothing left to say"
+        usable = {spot.id for spot in p.spots if spot.does}
+        onward = [id_ for id_ in ("lesson.next", "button.continue", "button.next") if id_ in usable]
+        if onward:
+            p.click(onward[0])
+        elif p.top.name == "peek":
+            p.ui.stack.pop()
+            p.input.changed()
+        elif director.deciding == 0:
+            director.submit(director.legal()[0])
+            p.input.changed()
+        p.wait()
+    last = progress.record.waiting[-1]
+    progress.record.waiting[:] = [last]
+    progress._tell_late(last)
+    p.wait()
+    assert director.held and not progress.record.waiting
+    director.submit(director.legal()[0])
+    p.wait()
+    assert progress.finished and not director.held
+
+
 @pytest.mark.parametrize("choice", [0, -1])
 def test_the_first_lesson_tells_of_the_envoy_and_its_end_on_any_way(pupil: Open, choice: int) -> None:
     """Who decides in a way of their own hears what holds for everybody, to the last sentence."""
