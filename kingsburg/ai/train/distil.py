@@ -87,7 +87,7 @@ class Run:
     def _play(self) -> None:
         o = self.o
         teacher = self._teacher()
-        habits = Habits(lam=o.lam, search=o.search)
+        habits = Habits(lam=o.lam, search=o.search, waver=o.waver)
         if o.by_odds:
             habits = Habits(lam=o.lam, explore=_EXPLORE, by_odds=True)
         with Tables(o.game, o.seats, habits, o.jobs) as tables:
@@ -147,6 +147,7 @@ class Run:
             "lambda": o.lam,
             "rate": o.rate,
             "search": o.search,
+            "waver": o.waver,
             "by_odds": o.by_odds,
             "passes": self._passes(),
             "teachers": [path.name for path in o.teachers],
@@ -188,6 +189,12 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--hidden", type=whole_within(1, 4_096), default=512)
     parser.add_argument("--lam", type=decimal_within(0, 1), default=0.85)
     parser.add_argument("--search", type=decimal_within(0, 1), default=0.05)
+    parser.add_argument(
+        "--waver",
+        type=decimal_within(0, 1),
+        default=0.0,
+        help="how often a move nearly as good is tried",
+    )
     parser.add_argument("--by-odds", action="store_true", help="play by exact odds, learn without the luck")
     parser.add_argument("--rate", type=decimal_within(0.000001, 1), default=0.001)
     parser.add_argument("--batch", type=whole_within(1, 1_000_000), default=512)

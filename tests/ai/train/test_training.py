@@ -180,6 +180,25 @@ def test_what_search_finds_is_played_and_learned(game: str) -> None:
     assert searched.rows != plain.samples.rows
 
 
+def test_who_wavers_makes_a_move_that_is_nearly_as_good() -> None:
+    learned = subject("burgenland")
+    network = Learner(len(learned.names(2)), 8, learned.scales(2), 1).network(
+        Card("burgenland", 2, 1, learned.names(2), {})
+    )
+    habits = Habits(wild_games=0.0, explore=0.0, explore_bold=0.0, waver=1.0, wavering=0.01)
+    table = Table(learned, 2, habits, "a", network)
+    others = 0
+    while (rows := table.ask()) is not None:
+        values = network.evaluate(rows)
+        wanted = desire(values).tolist()
+        near = {row for row, liked in zip(rows, wanted, strict=True) if liked >= max(wanted) - 0.01}
+        table.answer(wanted, values.tolist())
+        seen = table.trails[table._seat][-1]
+        assert seen.row in near and (seen.best is not None or len(near) == 1)
+        others += seen.best is not None
+    assert others > 10
+
+
 def test_a_game_without_search_is_trained_as_before() -> None:
     learned = replace(subject("burgenland"), follow=None)
     network = Learner(len(learned.names(2)), 8, learned.scales(2), 1).network(
