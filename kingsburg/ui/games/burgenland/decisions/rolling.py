@@ -279,7 +279,7 @@ class RollPanel(DecisionPanel):
         f, cloth, last = canvas.frame, self.layout.cloth(), self.layout.odds(len(odds) - 1)
         room = Rect(last.right + f.px(Gap.XL), last.y, cloth.right - last.right - f.px(Gap.BROAD), last.h)
         if room.w >= f.px(_LABEL_W):
-            says = _("Risk of leaving, with the dice up to here")
+            says = _("Risk of leaving with this many dice")
             canvas.write(says, room, theme.NOTE, theme.WHITE, wrap=True)
 
     def _draw_advice(self, canvas: Canvas) -> None:

@@ -82,7 +82,7 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "A tower without a roof, worth 2. A building stands only beside a wall, "
+                    "A roofless tower, worth 2. A building stands only beside a wall, "
                     "never beside a building: put it at the right end."
                 ),
                 "B1.2",
@@ -168,7 +168,7 @@ FIRST: Final = Lesson(
         ),
         Step(
             says(
-                N_("A tower with a roof, the best card: 5. Put it beside the wall of your red castle."),
+                N_("A roofed tower, the best card: 5. Put it beside the wall of your red castle."),
                 "B1.2",
                 "B3.5",
             ),

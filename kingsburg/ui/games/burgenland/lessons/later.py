@@ -87,7 +87,7 @@ CHOOSING: Final = Later(
     _uses,
 )
 ROOFED: Final = Later(
-    says(N_("A tower with a roof is the best card: 5. It stands beside a wall."), "B1.2", "B3.5"),
+    says(N_("The roofed tower is the best card: 5. It stands beside a wall."), "B1.2", "B3.5"),
     _builds_roofed,
 )
 LAST_SPACES: Final = Later(
