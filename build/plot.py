@@ -9,7 +9,7 @@ WIDTH, HEIGHT, LEFT, TOP, BOTTOM, WORDS = 1000, 420, 60, 30, 50, 380
 FONT: Final = 'font-family="Georgia, serif" font-size="14" fill="#2B2118"'
 COLOURS: Final = (
     *("#27408B", "#A3262A", "#2F6B5A", "#B0821A", "#5B2A4E", "#3F7CAC"),
-    *("#8A5A2B", "#59636E", "#C4667A", "#7BA05B", "#2B2118", "#D98A3D"),
+    *("#8A5A2B", "#59636E", "#C4667A", "#7BA05B", "#2B2118", "#D98A3D", "#9C6ADE", "#38B2AC"),
 )
 
 
