@@ -11,11 +11,12 @@ import pygame
 import pytest
 
 from kingsburg.engine.burgenland import outlook
-from kingsburg.engine.burgenland.actions import Roll, Stop, Use
+from kingsburg.engine.burgenland.actions import Place, Roll, Stop, TakeDice, Use
 from kingsburg.engine.burgenland.castles import VALUES
 from kingsburg.engine.burgenland.state import NO_ZONE
 from kingsburg.engine.burgenland.track import SPACES, TRACK
 from kingsburg.ui.games.burgenland import words
+from kingsburg.ui.games.burgenland.decisions.preview import own_die
 from kingsburg.ui.scenes.menu import MenuScene
 from tests.engine.burgenland.table import ANN, BLUE, BRIAN, RED, YELLOW, Table, space
 from tests.ui.games.burgenland.conftest import Open
@@ -304,3 +305,18 @@ def test_what_the_numbers_bring_stays_on_the_ring_while_the_dice_tumble(sit: Ope
     assert not s.table.panel.landings() and s.table.landings() == before
     s.until(lambda: s.playback.beat is None or not s.playback.beat.tumbling, dt=16)
     assert s.table.landings() == (), "then the crown moves"
+
+
+def test_the_own_die_keeps_its_number_until_something_comes_of_it(sit: Open) -> None:
+    s = sit()
+    s.prepare(Table(crown=space(BLUE, "crown"), dice=(2, 0), blue="wtr/w"))
+    colour = s.playback.colours[ANN]
+    assert own_die(s.playback, ANN) == f"{colour}_0"
+    s.load((1,))
+    s.click("button.roll")
+    s.rest()
+    assert s.playback.deciding == ANN and isinstance(s.playback.legal()[0], Place | TakeDice)
+    assert own_die(s.playback, ANN) == f"{colour}_1"
+    s.playback.submit(s.playback.legal()[0])
+    s.rest()
+    assert own_die(s.playback, ANN) == f"{colour}_0"

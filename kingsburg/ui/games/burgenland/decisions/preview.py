@@ -103,6 +103,15 @@ def unrolled(paint: str) -> str:
     return f"{paint}_0"
 
 
+def own_die(playback: Playback, seat: int) -> str:
+    """The name of the picture of a player's own die: what it has shown, until something has come of it."""
+    model, colour = playback.model, playback.colours[seat]
+    last = model.latest[-1] if model.latest else None
+    if last is None or last.seat != seat or last.red or last.result is not None or model.dice:
+        return unrolled(colour)
+    return f"{colour}_{last.use}"
+
+
 def risk(playback: Playback, red: int) -> str:
     """Say how likely the next roll, with `red` red dice, leaves the zone, and at what cost."""
     s = playback.state

@@ -31,9 +31,8 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, playback: Playback, me: int, p
     title = name if layout.broad else _("{name}'s dice").format(name=name)
     canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.ON_PLAYER[playback.colours[me]])
     rolling = bool(playback.model.dice) and playback.model.seat == me
-    _draw_die(
-        canvas, preview.unrolled(playback.colours[me]), layout.own_die(), "die.own", faded=rolling, up=False
-    )
+    own = preview.own_die(playback, me)
+    _draw_die(canvas, own, layout.own_die(), "die.own", faded=rolling, up=False)
     chosen = panel.chosen_red()
     for i in range(playback.model.in_hand(me)):
         _draw_die(
