@@ -110,7 +110,7 @@ def test_K4_4_a_token_that_is_kept_reaches_a_high_advisor() -> None:
     squire = Influence(2, (2,))
 
     def ann_with(tokens: int) -> Table:
-        t = three(year=2, phase=4).give(ANN, plus2=tokens, gold=2, vp=6, buildings="statue chapel")
+        t = three(year=2, phase=4).give(ANN, plus2=tokens, gold=2, vp=6, buildings="palisade")
         t.give(BRIAN, vp=6, wood=1, stone=1, buildings="barricade")
         t.give(CINDY, vp=3, stone=1, buildings="barricade")
         return t.influence((2, 6, 6), (3, 6, 6), (5, 6, 6))
