@@ -43,7 +43,7 @@ def known(code: str) -> dict[Key, str]:
         (None, "{first} and {last}"): lists["standard"]["end"].format("{first}", "{last}"),
         (None, "{first} or {last}"): lists["or"]["end"].format("{first}", "{last}"),
         (None, ", "): lists["standard"]["middle"].format("", ""),
-        (None, "{n} %"): percent,
+        (None, "{n}%"): percent,
         ("decimal number", "{whole}.{part}"): "{whole}" + signs["decimal"] + "{part}",
         (_APART, "{thousands},{hundreds}"): "{thousands}" + signs["group"] + "{hundreds}",
         (_APART, "1000"): "10000" if str(locale) in _SPARING else "1000",

@@ -111,7 +111,7 @@ def test_a_language_begun_is_offered_and_the_rest_stays_english(folder: Path) ->
     begin(folder)
     assert languages.main(["compile", "fr"]) == 0
     offered = {option.value: option.name for option in values.tongues()}
-    assert offered["fr"] == "Français (2 % translated)" and offered["de"] == "Deutsch"
+    assert offered["fr"] == "Français (2% translated)" and offered["de"] == "Deutsch"
     i18n.set_language("fr")
     assert i18n._("Queen") == "Reine" and i18n._("Continue") == "Continue"
     assert i18n.pgettext("building that is built, owned or paid for", "the Chapel") == "la Chapelle"
