@@ -203,6 +203,8 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     given = parser.parse_args(arguments)
     if given.by_odds and subject(given.game).odds is None:
         parser.error(f"the odds of {given.game} are not reckoned exactly: leave out --by-odds")
+    if given.by_odds and given.waver:
+        parser.error("games by exact odds try moves of their own accord: leave out --waver")
     return given
 
 

@@ -28,7 +28,7 @@ class Habits:
     explore_bold: float = 0.04
     waver: float = 0.0
     """The share of decisions at which a move nearly as good as the best is made instead, at random."""
-    wavering: float = 0.03
+    waver_within: float = 0.03
     """So much less than the best, at most, the network likes such a move."""
     wild_games: float = 0.1
     """The share of games that begin with random play, so that unusual positions are seen, too."""
@@ -183,7 +183,7 @@ class Table:
         if self._chance.random() < (self.habits.explore_bold if bold else self.habits.explore):
             made = self._chance.randrange(len(self._legal))
         elif self.habits.waver and self._chance.random() < self.habits.waver:
-            least = wanted[best] - self.habits.wavering
+            least = wanted[best] - self.habits.waver_within
             near = [move for move, liked in enumerate(wanted) if move != best and liked >= least]
             made = self._chance.choice(near) if near else best
         points = self._points_after(made)

@@ -107,3 +107,10 @@ def test_kingsburg_has_no_such_odds(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         distil.options(line)
     assert ended.value.code == 2 and "--by-odds" in capsys.readouterr().err
+
+
+def test_games_by_odds_do_not_waver(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["burgenland", "--seats", "2", "--run", "run", "--teachers", "net.npz", "--by-odds"]
+    with pytest.raises(SystemExit) as ended:
+        distil.options([*line, "--waver", "0.1"])
+    assert ended.value.code == 2 and "--waver" in capsys.readouterr().err

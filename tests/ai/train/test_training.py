@@ -185,7 +185,7 @@ def test_who_wavers_makes_a_move_that_is_nearly_as_good() -> None:
     network = Learner(len(learned.names(2)), 8, learned.scales(2), 1).network(
         Card("burgenland", 2, 1, learned.names(2), {})
     )
-    habits = Habits(wild_games=0.0, explore=0.0, explore_bold=0.0, waver=1.0, wavering=0.01)
+    habits = Habits(wild_games=0.0, explore=0.0, explore_bold=0.0, waver=1.0, waver_within=0.01)
     table = Table(learned, 2, habits, "a", network)
     others = 0
     while (rows := table.ask()) is not None:

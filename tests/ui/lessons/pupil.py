@@ -73,6 +73,19 @@ class Pupil(Desk):
         guide = self.guide
         self.until(lambda: guide.progress.says is not None or guide.progress.done or self.asked())
 
+    def go_on(self) -> bool:
+        """Reads on, or closes what lies over the table; whether there was such a thing."""
+        usable = {spot.id for spot in self.spots if spot.does}
+        onward = [id_ for id_ in ("lesson.next", "button.continue", "button.next") if id_ in usable]
+        if onward:
+            self.click(onward[0])
+        elif self.top.name == "peek":
+            self.ui.stack.pop()
+            self.input.changed()
+        else:
+            return False
+        return True
+
     def asked(self) -> bool:
         """Whether the learner has to decide something of which the lesson says nothing."""
         step, d = self.guide.progress.present, self.guide.director

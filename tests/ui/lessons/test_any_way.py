@@ -50,14 +50,7 @@ def test_who_decides_instead_of_reading_the_last_sentence_is_not_held_up(
     p.dt, director, progress = 50.0, p.guide.director, p.guide.progress
     while not (progress.done and progress.record.waiting and director.deciding == 0 and not director.held):
         assert not director.over, "the lesson has nothing left to say"
-        usable = {spot.id for spot in p.spots if spot.does}
-        onward = [id_ for id_ in ("lesson.next", "button.continue", "button.next") if id_ in usable]
-        if onward:
-            p.click(onward[0])
-        elif p.top.name == "peek":
-            p.ui.stack.pop()
-            p.input.changed()
-        elif director.deciding == 0:
+        if not p.go_on() and director.deciding == 0:
             director.submit(director.legal()[0])
             p.input.changed()
         p.wait()
@@ -81,15 +74,7 @@ def test_the_first_lesson_tells_of_the_envoy_and_its_end_on_any_way(pupil: Open,
     while not p.guide.progress.done and not director.over:
         asked = asked + 1 if director.deciding == 0 else 0
         said.add(p.guide.status())
-        top, usable = p.top, {spot.id for spot in p.spots if spot.does}
-        onward = [id_ for id_ in ("lesson.next", "button.continue", "button.next") if id_ in usable]
-        if onward:
-            p.click(onward[0])
-        elif top.name == "peek":
-            top.key("escape")
-            p.ui.stack.pop()
-            p.input.changed()
-        elif asked > LOOKS:
+        if not p.go_on() and asked > LOOKS:
             director.submit(director.legal()[choice])
             p.input.changed()
         p.wait()
@@ -112,14 +97,7 @@ def test_what_another_way_has_passed_by_is_taught_when_its_moment_comes(pupil: O
         assert of == (len(told) if ended else count), "no step is lost on the way, and the end is the end"
         assert number <= of
         asked = asked + 1 if director.deciding == 0 else 0
-        usable = {spot.id for spot in p.spots if spot.does}
-        onward = [id_ for id_ in ("lesson.next", "button.continue", "button.next") if id_ in usable]
-        if onward:
-            p.click(onward[0])
-        elif p.top.name == "peek":
-            p.ui.stack.pop()
-            p.input.changed()
-        elif asked > LOOKS:
+        if not p.go_on() and asked > LOOKS:
             director.submit(min(director.legal(), key=spends))
             p.input.changed()
         p.wait()

@@ -62,23 +62,11 @@ class Otherwise:
             if not missing:
                 return set()
             looked = looked + 1 if director.deciding == 0 else 0
-            if not self.go_on() and looked > LOOKS:
+            if not self.p.go_on() and self.p.top is self.guide.table and looked > LOOKS:
                 self.decide()
                 looked = 0
             self.p.wait()
         return wanted - {told.step for told in record.told}
-
-    def go_on(self) -> bool:
-        """Read on, or close what lies over the table; return whether there was such a thing."""
-        p = self.p
-        usable = {spot.id for spot in p.spots if spot.does}
-        onward = [id_ for id_ in ("lesson.next", "button.continue", "button.next") if id_ in usable]
-        if onward:
-            p.click(onward[0])
-        elif p.top.name == "peek":
-            p.ui.stack.pop()
-            p.input.changed()
-        return bool(onward) or p.top is not self.guide.table
 
     def decide(self) -> None:
         """Take any decision but the proposed one, if there is another."""
