@@ -22,7 +22,7 @@ from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.coach.sheet import CoachScene
 from kingsburg.ui.games.kingsburg.coach.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.model import SeatShown
-from kingsburg.ui.paint.text import Text
+from kingsburg.ui.paint.text import ELLIPSIS, Text
 from tests.engine.cases import kingsburg_case
 from tests.ui.coaching import ask, hints_all, one_of_each_kind, rows, says_all, speaks
 from tests.ui.games.kingsburg.conftest import Open
@@ -316,6 +316,29 @@ def test_no_reason_is_cut(
     if longer:
         monkeypatch.setattr(i18n, "_current", Longer())
     assert says_all(table, [merit for found in EXAMPLES.values() for merit in found], monkeypatch) == []
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("code", ["en", "de", "es", "it", "pl", "pt", "longer"])
+def test_what_a_chance_is_of_is_said_and_not_cut(
+    sit: Open, monkeypatch: pytest.MonkeyPatch, percent: int, code: str
+) -> None:
+    table = placing(sit, text_size=percent)
+    try:
+        if code == "longer":
+            monkeypatch.setattr(i18n, "_current", Longer())
+        else:
+            i18n.set_language(code)
+        action, merit = table.playback.legal()[0], next(iter(EXAMPLES.values()))[0]
+        found = [CoachOption(action, Estimate(win, 45.0), merit) for win in (0.5, 0.4, 0.3)]
+        monkeypatch.setattr(coaching, "_counsel", lambda *given: found)
+        ask(table)
+        table.letter("c")
+        said = table.said()
+        assert i18n.pgettext("below a chance", "to win") in said
+        assert [text for text in said if text.endswith(ELLIPSIS)] == []
+    finally:
+        i18n.set_language("en")
 
 
 @pytest.mark.parametrize(("percent", "longer"), [(100, False), (100, True), (150, True), (200, False)])
