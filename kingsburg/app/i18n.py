@@ -23,6 +23,31 @@ from kingsburg.paths import asset
 _LOG = logging.getLogger(__name__)
 DOMAIN = "kingsburg"
 _ENGLISH: Final = "en"
+_LANGUAGE_NAMES: Final = {
+    "en": "English",
+    "ca": "Català",
+    "cs": "Čeština",
+    "da": "Dansk",
+    "de": "Deutsch",
+    "es": "Español",
+    "eu": "Euskara",
+    "fi": "Suomi",
+    "fr": "Français",
+    "gl": "Galego",
+    "hr": "Hrvatski",
+    "hu": "Magyar",
+    "it": "Italiano",
+    "nb": "Norsk",
+    "nl": "Nederlands",
+    "pl": "Polski",
+    "pt": "Português",
+    "pt_BR": "Português (Brasil)",
+    "ro": "Română",
+    "sk": "Slovenčina",
+    "sl": "Slovenščina",
+    "sv": "Svenska",
+    "tr": "Türkçe",
+}
 _LOCALE_NAMES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 _MAGIC: Final = 0x950412DE
@@ -163,6 +188,11 @@ def set_language(
 def language() -> str:
     """The code of the language in use."""
     return _spoken
+
+
+def language_name(code: str) -> str:
+    """A language's name in itself; its code if the name is not known."""
+    return _LANGUAGE_NAMES.get(code, code)
 
 
 def languages(folder: Path | None = None) -> list[str]:

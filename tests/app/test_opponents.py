@@ -45,7 +45,7 @@ def test_who_wins_is_sent_up_and_who_loses_down() -> None:
     won, lost = after(*[(middle, True)] * 6), after(*[(middle, False)] * 6)
     assert won is not None and lost is not None
     assert NAMES.index(lost.suits) < NAMES.index(middle) < NAMES.index(won.suits)
-    assert (won.ahead, won.games, lost.ahead) == (6, 6, 0)
+    assert (won.ahead, won.met, lost.ahead) == (6, 6, 0)
 
 
 @pytest.mark.parametrize("level", NAMES)

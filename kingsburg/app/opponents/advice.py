@@ -46,8 +46,9 @@ class Advice:
 
     level: str
     ahead: int
-    """In how many of its games the person came out ahead of it."""
-    games: int
+    """How many opponents of that rung the person came out ahead of."""
+    met: int
+    """How many of them there were, in all games together."""
     suits: str
     """The rung against which the person's chance is nearest to one half."""
 
@@ -77,7 +78,7 @@ def advice(learned: Mapping[str, int], game: str) -> Advice | None:
         (level, learned.get(_key(_AHEAD, game, level), 0), learned.get(_key(_MET, game, level), 0))
         for level in NAMES
     ]
-    results = [(level, min(ahead, games), games) for level, ahead, games in results if games]
+    results = [(level, min(ahead, met), met) for level, ahead, met in results if met]
     if not results:
         return None
     from kingsburg.ai.levels import RATINGS  # imported here: as above
@@ -86,8 +87,8 @@ def advice(learned: Mapping[str, int], game: str) -> Advice | None:
         return None
     own = _rating(results, RATINGS[game])
     suits = min(NAMES, key=lambda level: abs(RATINGS[game][level] - own))
-    level, ahead, games = max(results, key=lambda result: (result[2], NAMES.index(result[0])))
-    return Advice(level, ahead, games, suits)
+    level, ahead, met = max(results, key=lambda result: (result[2], NAMES.index(result[0])))
+    return Advice(level, ahead, met, suits)
 
 
 def _rating(results: Sequence[tuple[str, int, int]], ratings: Mapping[str, float]) -> float:
@@ -96,9 +97,9 @@ def _rating(results: Sequence[tuple[str, int, int]], ratings: Mapping[str, float
 
     def likelihood(own: float) -> float:
         total = -(((own - ratings[_USUAL]) / _SPREAD) ** 2) / 2
-        for level, ahead, games in results:
+        for level, ahead, met in results:
             chance = 1.0 / (1.0 + 10.0 ** ((ratings[level] - own) / _SCALE))
-            total += ahead * log(chance) + (games - ahead) * log(1.0 - chance)
+            total += ahead * log(chance) + (met - ahead) * log(1.0 - chance)
         return total
 
     return float(max(range(int(low), int(high), _STEP), key=likelihood))

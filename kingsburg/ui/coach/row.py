@@ -87,7 +87,7 @@ class Row(Quiet):
         canvas.write(self.reason, body, self.style, theme.INK, valign="top", wrap=True)
         win, vp = numbers.top_part(f.px(_HEAD_H)), numbers.bottom_part(numbers.h - f.px(_HEAD_H))
         line = f.px(_LINE_H * f.text_scale)
-        if not self.even and vp.h >= 2 * line:
+        if not self.even and vp.h >= (3 if self.played else 2) * line:
             said = pgettext("below a chance", "to win")
             canvas.write(said, vp.top_part(line), theme.BODY.at(Size.SMALL), theme.INK_SOFT, align="right")
             vp = vp.bottom_part(vp.h - line)

@@ -42,7 +42,7 @@ class MenuScene(SheetScene):
             lesson = self._origin == "lessons"
             why = _("a lesson's game is not saved") if lesson else _("there is nothing to save")
         leave = self._leave() if why else _("Leave (the game is saved)")
-        quit_label = _("Quit") if why else _("Quit (the game is saved)")
+        quit_label = _("Quit (this game is not saved)") if why else _("Quit (the game is saved)")
         entries = (
             ("button.resume", _("Resume"), self.back, "madder", ""),
             ("button.save_as", _("Save under a name"), self._save_as, "pale", why),

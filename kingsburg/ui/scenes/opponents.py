@@ -77,15 +77,15 @@ def advised(advice: Advice | None) -> str:
     if advice is None:
         return ""
     level, suits = level_words(advice.level), level_words(advice.suits)
-    count = {"ahead": advice.ahead, "games": advice.games, "level": level, "suits": suits}
+    count = {"ahead": advice.ahead, "met": advice.met, "level": level, "suits": suits}
     if advice.level == advice.suits:
         return ngettext(
-            "You came out ahead of {level} in {ahead} of {games} game: a good match for you.",
-            "You came out ahead of {level} in {ahead} of {games} games: a good match for you.",
-            advice.games,
+            "At {level}, you came out ahead of {ahead} of {met} opponent: a good match for you.",
+            "At {level}, you came out ahead of {ahead} of {met} opponents: a good match for you.",
+            advice.met,
         ).format(**count)
     return ngettext(
-        "You came out ahead of {level} in {ahead} of {games} game. Try {suits}.",
-        "You came out ahead of {level} in {ahead} of {games} games. Try {suits}.",
-        advice.games,
+        "At {level}, you came out ahead of {ahead} of {met} opponent. Try {suits}.",
+        "At {level}, you came out ahead of {ahead} of {met} opponents. Try {suits}.",
+        advice.met,
     ).format(**count)

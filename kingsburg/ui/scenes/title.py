@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from kingsburg import __version__
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, language_name, languages
 from kingsburg.app.jobs import FAREWELL, Job
 from kingsburg.app.saves.running import any_running
 from kingsburg.paths import saves_dir
@@ -41,6 +41,7 @@ _TWOFOLD_H, _UPPER = 128, 0.4
 FIRST_LESSON = "first"
 """The name of a game's lesson for somebody who has never played it."""
 _SMALL_TYPE = theme.BUTTON.at(Size.SMALL)
+_FINE = theme.SMALL.at(Size.FINE)
 Picture = tuple[str, str]
 _INK = theme.WHITE
 
@@ -152,7 +153,7 @@ class TitleScene(WidgetScene):
                 _("Learn by playing"),
                 self._learn,
                 "madder" if first and not taught else "pale",
-                tip=_("Five minutes, and no rules to read first"),
+                tip=_("{game} in five minutes, no rules to read first").format(game=_(FIRST.title)),
                 twofold=True,
             )
         ]
@@ -262,21 +263,33 @@ class TitleScene(WidgetScene):
             wide = _W if alone else half
             rect = self._on_banner(i % 2 * (half + Gap.L), y + i // 2 * (_OTHER_H + Gap.L), wide, _OTHER_H)
             found.append(Button(spot_id, rect, label, do, style=_SMALL_TYPE))
-        return [*found, self._version()]
+        return [*found, *self._tongues(), self._version()]
+
+    def _tongues(self) -> Sequence[Widget]:
+        """Make the button in the upper corner that names all languages, each in itself, if it has room."""
+        names = " · ".join(sorted(map(language_name, languages())))
+        do = partial(self.ui.router.settings, "text")
+        rect = self._in_corner(names, top=True)
+        beside = rect.x > self._on_banner((_W - _BANNER_W) / 2, 0, _BANNER_W, 0).right
+        tip = _("Language")
+        return [Button("button.language", rect, names, do, tip=tip, style=_FINE)] if beside else []
+
+    def _in_corner(self, text: str, *, top: bool = False) -> Rect:
+        """Return the place of a small button with that text in the window's lower or upper right corner."""
+        f = self.ui.frame
+        w = self.ui.text.width(text, _FINE) + 2 * f.px(Gap.BROADEST)
+        h = self.ui.text.line_height(_FINE) + 2 * f.px(Gap.L)
+        corner = f.window.inset(f.px(Gap.WIDE))
+        return Rect(corner.right - w, corner.y if top else corner.bottom - h, w, h)
 
     def _version(self) -> Widget:
         """Make the small button in the window's corner: the version, and after an update what is new."""
-        f = self.ui.frame
         name = _("Version {version}").format(version=__version__)
         if self.ui.updated:
             name = _("New: version {version}").format(version=__version__)
-        style = theme.SMALL.at(Size.FINE)
-        w = self.ui.text.width(name, style) + 2 * f.px(Gap.BROADEST)
-        h = self.ui.text.line_height(style) + 2 * f.px(Gap.L)
-        corner = f.window.inset(f.px(Gap.WIDE))
-        rect = Rect(corner.right - w, corner.bottom - h, w, h)
+        rect = self._in_corner(name)
         do = partial(self.ui.router.about, "new")
-        return Button("button.news", rect, name, do, tip=_("What is new in this version"), style=style)
+        return Button("button.news", rect, name, do, tip=_("What is new in this version"), style=_FINE)
 
     def _on_banner(self, x: float, y: float, w: float, h: float) -> Rect:
         """Return a rect in pixels, given in design units from the left and top of what stands on the banner.

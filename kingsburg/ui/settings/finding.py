@@ -1,4 +1,4 @@
-"""The search over all settings: by names, helps, values and pages."""
+"""The search over all settings: by names, helps, values, pages, and other words for the same."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from kingsburg.app.i18n import _
-from kingsburg.ui.settings.setting import Folder, Item, Note, OneOf, OnOff, Page, Setting
+from kingsburg.ui.settings.setting import Act, Folder, Item, Note, OneOf, OnOff, Page, Setting
 
 
 def title_of(item: Item) -> str:
@@ -33,6 +33,8 @@ def found(pages: Sequence[Page], query: str) -> list[tuple[Page, list[Item]]]:
 def _all_words(page: Page, item: Item) -> str:
     """Return everything that is said of an item."""
     said = [_(page.title), title_of(item), help_of(item)]
+    if isinstance(item, Setting | Act) and item.also:
+        said.append(_(item.also))
     if isinstance(item, Setting):
         if isinstance(item.kind, OneOf):
             said += [option.name for option in item.kind.options()]

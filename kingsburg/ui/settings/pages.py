@@ -65,6 +65,7 @@ GAME: Final = Page(
             N_("Cards explain the rules when they first matter. What to play, only the coach tells."),
             Switch(),
             OnOff(N_("“Gift: what an advisor gives you.”"), N_("Nothing is explained unless you ask.")),
+            also=N_("help, tutorial, tips"),
         ),
         Act(
             "button.explain_again",
@@ -80,6 +81,7 @@ GAME: Final = Page(
             N_("Adds a button to the table. It advises moves; the rules are explained by cards."),
             Switch(),
             OnOff(N_("The table has a button “Coach”."), N_("The table has no such button.")),
+            also=N_("help, tips, advice, hints"),
         ),
         Setting(
             "coach_at_once",
@@ -94,6 +96,7 @@ GAME: Final = Page(
             N_("When you pass although an advisor is within reach, you are asked first."),
             Switch(),
             OnOff(N_("“Press once more to pass.”"), N_("You pass at once.")),
+            also=N_("confirm, misclick, mistake"),
         ),
         Setting(
             "handover",
@@ -101,6 +104,7 @@ GAME: Final = Page(
             N_("Where people share one screen, a card hides the table until the next one is there."),
             Switch(),
             OnOff(N_("“Now it is Brian's turn.”"), N_("The next turn begins at once.")),
+            also=N_("hot seat, hide, secret"),
         ),
     ),
 )
@@ -115,6 +119,7 @@ PACE: Final = Page(
             N_("How fast your own decisions are shown."),
             _OWN,
             "motion",
+            also=N_("speed, fast, slow, animation"),
         ),
         Setting(
             "ai_speed",
@@ -122,6 +127,7 @@ PACE: Final = Page(
             N_("How fast is shown what others do, and what happens by itself."),
             _ALL,
             "motion",
+            also=N_("speed, fast, slow, animation"),
         ),
         Setting("placing_speed", N_("Placements"), N_("When others place dice at court."), _KIND, "motion"),
         Setting("gifts_speed", N_("Gifts"), N_("When the advisors give."), _KIND, "motion"),
@@ -133,6 +139,7 @@ PACE: Final = Page(
             N_("A roll without a choice is made for you, and a battle closes when it has been shown."),
             Switch(),
             OnOff(N_("The dice roll by themselves."), N_("You roll the dice.")),
+            also=N_("automatic, skip, roll"),
         ),
         Note(
             N_(
@@ -147,7 +154,15 @@ SOUND: Final = Page(
     "sound",
     N_("Sound"),
     (
-        Setting("volume", N_("Volume"), N_("Of everything together."), Amount(), "loudness", "turn"),
+        Setting(
+            "volume",
+            N_("Volume"),
+            N_("Of everything together."),
+            Amount(),
+            "loudness",
+            "turn",
+            also=N_("loud, quiet, mute, sound"),
+        ),
         Setting("music_volume", N_("Music"), N_("At 0% there is none."), Amount(), "loudness"),
         Setting(
             "effects_volume",
@@ -178,6 +193,7 @@ SOUND: Final = Page(
             N_("Your system's voice reads what a screen reader would. Shift with H, R, L or W asks it more."),
             Switch(),
             OnOff(N_("“Ann, choose an advisor or pass.”"), N_("Nothing is read aloud.")),
+            also=N_("speech, screen reader, narrator, blind"),
         ),
     ),
 )
@@ -192,6 +208,7 @@ SIGHT: Final = Page(
             N_("The cloth becomes dark and all paper a little darker."),
             Switch(),
             "table",
+            also=N_("dark mode, night, brightness, colours"),
         ),
         Setting(
             "contrast",
@@ -199,6 +216,7 @@ SIGHT: Final = Page(
             N_("All letters become black or white, whichever stands out more: at least 7 to 1."),
             Switch(),
             "table",
+            also=N_("colours, colour-blind, readable"),
         ),
         Setting(
             "reduce_motion",
@@ -206,6 +224,7 @@ SIGHT: Final = Page(
             N_("Nothing flies, turns or rises; a gold frame marks what has changed."),
             Switch(),
             "motion",
+            also=N_("animation, effects, calm"),
         ),
     ),
 )
@@ -225,6 +244,7 @@ TEXT: Final = Page(
             N_("Text size"),
             N_("All pages and tables are laid out anew for larger type, this one too."),
             OneOf(values.percents(TEXT_SIZES), values.nearest_size),
+            also=N_("font size, letters, larger, zoom, scale"),
         ),
         Setting(
             "plain_type",
@@ -232,6 +252,7 @@ TEXT: Final = Page(
             N_("All words are set in Noto Sans: no serifs, no italics, wider letters."),
             Switch(),
             OnOff(N_("Il1 O0 rn m: King's Favour, 18 VP"), N_("Il1 O0 rn m: King's Favour, 18 VP")),
+            also=N_("font, letters, dyslexia"),
         ),
     ),
 )
@@ -245,12 +266,14 @@ HANDS: Final = Page(
             N_("Size of the pointer"),
             N_("At 100% it is your system's own."),
             OneOf(values.percents(POINTER_SIZES), values.nearest_pointer),
+            also=N_("mouse, cursor, arrow"),
         ),
         Setting(
             "tip_delay",
             N_("Tips at the pointer"),
             N_("How long the pointer rests on something before a tip explains it."),
             OneOf(values.delays, values.nearest_delay),
+            also=N_("tooltip, mouse, hover"),
         ),
         Setting(
             "answer_delay",
@@ -286,6 +309,7 @@ HANDS: Final = Page(
             N_("Every command can have another key. F1 and ? list the keys of each moment."),
             _change_keys,
             _always,
+            also=N_("keyboard, shortcuts, hotkeys, controls"),
         ),
         Note(
             N_(
@@ -306,6 +330,7 @@ CONTROLLER: Final = Page(
             N_("Every controller that your system knows can be plugged in at any time."),
             Switch(),
             OnOff(N_("Its buttons are shown where they work."), N_("Controllers do nothing.")),
+            also=N_("gamepad, joystick, joypad"),
         ),
         Setting(
             "controller_swap",
@@ -336,6 +361,7 @@ SCREEN: Final = Page(
             N_("The game takes the whole screen, without a frame."),
             Switch(),
             put=_full_screen,
+            also=N_("fullscreen, window, resolution, size"),
         ),
         Setting(
             "screen",
@@ -343,6 +369,7 @@ SCREEN: Final = Page(
             N_("The window moves there now, and opens there from now on."),
             OneOf(values.all_screens, values.screen_now),
             put=_to_screen,
+            also=N_("display, resolution, second screen"),
         ),
         Note(
             N_(

@@ -69,7 +69,7 @@ class Setting:
     """A field of the settings, as the player meets it.
 
     `name` is the field. `sample` shows the effect beside it; `sound` is heard after each change.
-    `put` changes it in another way than by `Ui.change_settings`.
+    `put` changes it in another way than by `Ui.change_settings`. `also`: other words by which it is found.
     """
 
     name: str
@@ -79,6 +79,7 @@ class Setting:
     sample: Shown | OnOff = ""
     sound: str = ""
     put: Callable[[Ui, Value], None] | None = None
+    also: str = ""
 
     def value(self, settings: Settings) -> Value:
         """Return the value in force, as one of those that are offered."""
@@ -100,7 +101,7 @@ class Setting:
 class Act:
     """Something to do on a page of the settings, by a button with a label.
 
-    `reason` says why it cannot be done now, or "".
+    `reason` says why it cannot be done now, or "". `also`: other words by which it is found.
     """
 
     id: str
@@ -109,6 +110,7 @@ class Act:
     help: str
     do: Callable[[Ui], None]
     reason: Callable[[Settings], str]
+    also: str = ""
 
 
 @dataclass(frozen=True, slots=True)

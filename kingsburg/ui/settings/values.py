@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingsburg.app.i18n import NP_, _, coverage, languages, pgettext
+from kingsburg.app.i18n import NP_, _, coverage, language_name, languages, pgettext
 from kingsburg.app.settings import (
     ANSWER_DELAYS,
     PACES,
@@ -29,31 +29,6 @@ _SPEED_WORDS: Final = {
     "instant": NP_("how fast something plays", "Instant"),
 }
 _ALL: Final = 100
-_LANGUAGE_NAMES: Final = {
-    "en": "English",
-    "ca": "Català",
-    "cs": "Čeština",
-    "da": "Dansk",
-    "de": "Deutsch",
-    "es": "Español",
-    "eu": "Euskara",
-    "fi": "Suomi",
-    "fr": "Français",
-    "gl": "Galego",
-    "hr": "Hrvatski",
-    "hu": "Magyar",
-    "it": "Italiano",
-    "nb": "Norsk",
-    "nl": "Nederlands",
-    "pl": "Polski",
-    "pt": "Português",
-    "pt_BR": "Português (Brasil)",
-    "ro": "Română",
-    "sk": "Slovenčina",
-    "sl": "Slovenščina",
-    "sv": "Svenska",
-    "tr": "Türkçe",
-}
 
 
 def own_speeds() -> Sequence[Option]:
@@ -85,7 +60,7 @@ def tongues() -> Sequence[Option]:
 
 
 def _tongue(code: str, percent: int) -> str:
-    name = _LANGUAGE_NAMES.get(code, code)
+    name = language_name(code)
     return name if percent >= _ALL else _("{language} ({n}% translated)").format(language=name, n=percent)
 
 

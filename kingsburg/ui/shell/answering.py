@@ -21,18 +21,25 @@ class _Press(NamedTuple):
     """By the clock, in seconds."""
 
 
+class _Stroke(NamedTuple):
+    key: int
+    at: float
+    """By the clock, in seconds."""
+
+
 class Answering:
     """Tells whether a press may answer what is asked, by the setting `answer_delay`.
 
-    A press answers once the question has stood for that time. Clicks at one place that began before the
-    question came, and follow one another within twice that time, never answer it: somebody skips ahead.
+    A press answers once the question has stood for that time. Clicks at one place, or strokes of one key,
+    that began before the question came, and follow one another within twice that time, never answer it:
+    somebody skips ahead.
     """
 
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
         self._asked: Hashable = None
         self._since = float("-inf")
-        self._last: _Press | None = None
+        self._last: _Press | _Stroke | None = None
         self._early = False
         """Whether the last press came before the question, or goes on with one that did."""
 
@@ -47,14 +54,22 @@ class Answering:
 
     def pressed(self, scene: Scene | None, spot: Spot | None, x: int, y: int) -> bool:
         """Note a press of the pointer; return whether it may do what the spot does."""
-        now, last = self._ui.clock(), self._last
-        self._last = _Press(x, y, now)
-        self._early = self._early and last is not None and self._goes_on(last, self._last)
+        now = self._ui.clock()
+        self._note(_Press(x, y, now))
         return not (self._asks(scene, spot) and (self._early or self._new(now)))
 
+    def typed(self, key: int) -> None:
+        """Note a stroke of a key."""
+        self._note(_Stroke(key, self._ui.clock()))
+
     def may_answer(self, scene: Scene | None, spot: Spot) -> bool:
-        """Return whether a key or a controller may do what the spot does now."""
-        return not (self._asks(scene, spot) and self._new(self._ui.clock()))
+        """Return whether a key, a controller or the end of a click may do what the spot does now."""
+        skips = self._early and isinstance(self._last, _Stroke)
+        return not (self._asks(scene, spot) and (skips or self._new(self._ui.clock())))
+
+    def _note(self, this: _Press | _Stroke) -> None:
+        self._early = self._early and self._goes_on(self._last, this)
+        self._last = this
 
     def _asks(self, scene: Scene | None, spot: Spot | None) -> bool:
         """Whether the spot belongs to the question: what lies elsewhere chooses, but decides nothing."""
@@ -65,10 +80,14 @@ class Answering:
     def _new(self, now: float) -> bool:
         return now - self._since < self._delay
 
-    def _goes_on(self, last: _Press, this: _Press) -> bool:
-        """Whether one press follows another quickly and at the same place."""
-        near = NEAR * max(1.0, self._ui.frame.scale)
-        return this.at - last.at < 2 * self._delay and max(abs(this.x - last.x), abs(this.y - last.y)) <= near
+    def _goes_on(self, last: _Press | _Stroke | None, this: _Press | _Stroke) -> bool:
+        """Whether one follows the other quickly: presses at the same place, or strokes of the same key."""
+        if last is None or this.at - last.at >= 2 * self._delay:
+            return False
+        if isinstance(last, _Press) and isinstance(this, _Press):
+            near = NEAR * max(1.0, self._ui.frame.scale)
+            return max(abs(this.x - last.x), abs(this.y - last.y)) <= near
+        return isinstance(last, _Stroke) and isinstance(this, _Stroke) and last.key == this.key
 
     @property
     def _delay(self) -> float:

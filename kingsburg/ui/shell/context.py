@@ -212,7 +212,7 @@ class Toast(NamedTuple):
 
     An `important` message is not displaced by others, and its time starts at the player's next
     input. `page`: the book's page that explains a refusal, else "". `pointer` is where the pointer
-    was when it came, in pixels.
+    was when it came, in pixels. `about`: the matter of which only the latest message is shown, or "".
     """
 
     text: str
@@ -220,6 +220,7 @@ class Toast(NamedTuple):
     important: bool = False
     page: str = ""
     pointer: tuple[int, int] = (-1, -1)
+    about: str = ""
 
 
 class Ui:
@@ -302,20 +303,27 @@ class Ui:
         """Have the screen drawn again."""
         self.dirty = True
 
-    def toast(self, text: str, heard: str = "refuse", *, important: bool = False) -> None:
+    def toast(self, text: str, heard: str = "refuse", *, important: bool = False, about: str = "") -> None:
         """Show a message for a few seconds, e.g. why a drop was refused.
 
-        A message with the same text is replaced. `heard` is the sound effect played with it ("" for
-        none). An `important` message stays until the player has seen it.
+        A message with the same text, or about the same matter, is replaced. `heard` is the sound effect
+        played with it ("" for none). An `important` message stays until the player has seen it.
         """
         until = math.inf if important else self.clock() + theme.Time.TOAST / 1000
+        self.hush(about)
         others = [t for t in self.toasts if t.text != text]
         passing = [t for t in others if not t.important][-2:]
         kept = [t for t in others if t.important or t in passing]
-        self.toasts = [*kept, Toast(text, until, important, page_of(text), self.attention.mouse)]
+        self.toasts = [*kept, Toast(text, until, important, page_of(text), self.attention.mouse, about)]
         self.trace.event({"toast": text})
         self.sound.play(heard)
         self.dirty = True
+
+    def hush(self, about: str) -> None:
+        """Take away what is said about a matter that is settled."""
+        kept = [t for t in self.toasts if not about or t.about != about]
+        if len(kept) != len(self.toasts):
+            self.toasts, self.dirty = kept, True
 
     def call(self) -> None:
         """Call the player back to the table: by a bell, and if the window is behind others, by a mark."""

@@ -118,6 +118,7 @@ class Input:
             self.wheel(event.y)
         elif kind == pygame.KEYDOWN:
             self._use(pointer=False)
+            self._answering.typed(event.key)
             self.keyboard.down(event)
         elif kind == pygame.KEYUP:
             self.keyboard.up(event)

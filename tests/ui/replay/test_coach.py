@@ -50,6 +50,11 @@ def test_it_tells_what_was_played_and_plays_nothing(watch: Watch, game: str, sea
     assert found is not None
     done = watching.playback.replay.turns[position].action
     assert [row.played for row in sheet._rows()] == [one.action == done for one in found]
+    row = next(row for row in sheet._rows() if row.played)
+    assert any(
+        one.text == "was played" and row.rect.holds(one.rect.x, one.rect.bottom - 1)
+        for one in watching.ui.written
+    )
     watching.click("counsel.1")
     watching.click("counsel.1")
     watching.click("button.back")

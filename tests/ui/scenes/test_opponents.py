@@ -83,8 +83,8 @@ def test_the_setup_tells_whom_to_try_and_changes_no_choice_by_itself(desk: Desk)
     desk.ui.keep_settings(learned=learned)
     desk.ui.router.setup("kingsburg")
     desk.turn()
-    said = [w.text for w in desk.top.build() if getattr(w, "text", "").startswith("You came out")]  # type: ignore[attr-defined]
-    assert len(said) == 1 and said[0].startswith("You came out ahead of Easy 2 in 4 of 5 games. Try ")
+    said = [w.text for w in desk.top.build() if getattr(w, "text", "").startswith("At Easy 2")]  # type: ignore[attr-defined]
+    assert len(said) == 1 and said[0].startswith("At Easy 2, you came out ahead of 4 of 5 opponents. Try ")
     assert kinds(desk) == ["human", "normal", "normal"]
 
 

@@ -435,3 +435,19 @@ def test_practice_is_for_one_person_and_the_switch_says_so(desk: Desk, people: i
     assert switch.tip in {" ".join(lines) for lines in desk.ui.text.shown()}
     desk.click("button.start")
     assert not desk.started[-1].practice
+
+
+def test_the_title_names_every_language_in_itself_and_leads_to_their_choice(desk: Desk) -> None:
+    spot = desk.spot("button.language")
+    assert {"Deutsch", "English", "Polski"} <= set(spot.label.split(" · "))
+    desk.click("button.language")
+    assert desk.top.name == "settings" and desk.spot("settings.language.pl")
+
+
+@pytest.mark.parametrize("size", [(500, 700), (800, 600), (1280, 720), (3840, 2160)])
+def test_the_languages_lie_on_no_other_button(desk: Desk, size: tuple[int, int]) -> None:
+    desk.ui.refit(*size)
+    desk.turn()
+    at = next((spot.rect for spot in desk.spots if spot.id == "button.language"), None)
+    assert at is not None or size[0] == 500, "only a narrow window has no room for them"
+    assert at is None or not any(at.meets(one.rect) for one in desk.spots if one.id != "button.language")

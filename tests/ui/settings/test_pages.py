@@ -99,6 +99,27 @@ def test_a_search_needs_all_of_its_words_and_no_accents(desk: Desk) -> None:
     assert names("xylophone") == set()
 
 
+EVERYDAY = {
+    "speed": "human_speed",
+    "font": "plain_type",
+    "fullscreen": "fullscreen",
+    "resolution": "screen",
+    "animation": "reduce_motion",
+    "colours": "contrast",
+    "dark mode": "evening",
+    "gamepad": "controller",
+    "cursor": "pointer_size",
+    "shortcuts": "button.change_keys",
+}
+
+
+@pytest.mark.parametrize("query", EVERYDAY)
+def test_what_people_call_a_setting_finds_it(desk: Desk, query: str) -> None:
+    items = [item for _page, hits in found(PAGES, query) for item in hits]
+    names = {item.name if isinstance(item, Setting) else getattr(item, "id", "") for item in items}
+    assert EVERYDAY[query] in names
+
+
 def test_one_searches_by_typing_and_changes_what_is_found(desk: Desk) -> None:
     desk.app.settings()
     desk.turn()

@@ -12,7 +12,7 @@ from kingsburg.ui.shell.controller.buttons import mark
 from kingsburg.ui.shell.controller.deeds import marks_now
 from kingsburg.ui.shell.keyboard.keyboard import Keyboard
 from kingsburg.ui.shell.keyboard.mover import zones
-from kingsburg.ui.shell.keyboard.ring import CAP_H, at_corner, beside
+from kingsburg.ui.shell.keyboard.ring import CAP_H, apart, at_corners, beside
 from kingsburg.ui.shell.spots import Spot
 
 
@@ -26,10 +26,17 @@ def draw_marks(canvas: Canvas, ui: Ui, keyboard: Keyboard, spots: Sequence[Spot]
 
 def placed(canvas: Canvas, ui: Ui, keyboard: Keyboard, spots: Sequence[Spot]) -> Iterator[tuple[Mark, Rect]]:
     """Yield the marks with their places: those of things, then those that lead to the neighbouring parts."""
+    return apart(_marks(canvas, ui, keyboard, spots))
+
+
+def _marks(
+    canvas: Canvas, ui: Ui, keyboard: Keyboard, spots: Sequence[Spot]
+) -> Iterator[tuple[Mark, Sequence[Rect]]]:
+    """Yield the marks, each with the places where it may be shown, the best first."""
     family, swapped = ui.attention.pad, ui.settings.controller_swap
     high = canvas.frame.px(CAP_H * canvas.frame.text_scale)
     for one, spot in marks_now(keyboard, spots, family, swapped=swapped):
-        yield one, at_corner(canvas, mark_size(canvas, one, high), spot.rect)
+        yield one, at_corners(canvas, mark_size(canvas, one, high), spot.rect)
     places = keyboard.focus.stops(spots)
     found, here = zones(places), next((s.zone for s in places if s.id == ui.attention.focus), None)
     if here is None or len(found) < 2:

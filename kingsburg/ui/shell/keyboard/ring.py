@@ -6,8 +6,8 @@ everything. The keys are shown as long as the frame is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, TypeVar
 
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -21,6 +21,7 @@ from kingsburg.ui.shell.keyboard.mover import Stop, zones
 from kingsburg.ui.shell.keyboard.names import shown
 from kingsburg.ui.shell.spots import Spot, find
 
+T = TypeVar("T")
 CAP_H: Final = 26.0
 """The height of a key that is shown, in design units."""
 _STYLE: Final = theme.SMALL_STRONG.at(theme.Size.FINE)
@@ -33,7 +34,7 @@ def draw_focus(canvas: Canvas, ui: Ui, keyboard: Keyboard, spots: Sequence[Spot]
     focused = find(spots, ui.attention.focus)
     if focused is not None:
         draw_ring(canvas, focused.rect)
-    for text, place in caps(canvas, ui, keyboard, spots) if not ui.attention.pad else ():
+    for text, place in caps(canvas, keyboard, spots) if not ui.attention.pad else ():
         _draw_cap(canvas, text, place)
 
 
@@ -49,19 +50,33 @@ def draw_ring(canvas: Canvas, rect: Rect) -> None:
         canvas.frame_rect(outer.inset(step * i), colour, step, f.px(Radius.L))
 
 
-def caps(canvas: Canvas, ui: Ui, keyboard: Keyboard, spots: Sequence[Spot]) -> Iterator[tuple[str, Rect]]:
+def caps(canvas: Canvas, keyboard: Keyboard, spots: Sequence[Spot]) -> Iterator[tuple[str, Rect]]:
     """Yield the keys that are shown, each with its place: those of spots, then those of zones."""
-    places = keyboard.focus.stops(spots)
-    for stop in places:
+    return apart(_keys(canvas, keyboard, spots))
+
+
+def apart(signs: Iterable[tuple[T, Sequence[Rect]]]) -> Iterator[tuple[T, Rect]]:
+    """Yield each sign with the first of its places that meets no sign before it, or else its very first."""
+    taken: list[Rect] = []
+    for sign, places in signs:
+        place = next((at for at in places if not any(at.meets(other) for other in taken)), places[0])
+        taken.append(place)
+        yield sign, place
+
+
+def _keys(canvas: Canvas, keyboard: Keyboard, spots: Sequence[Spot]) -> Iterator[tuple[str, Sequence[Rect]]]:
+    """Yield the keys, each with the places where it may be shown, the best first."""
+    stops = keyboard.focus.stops(spots)
+    for stop in stops:
         text = key_of(keyboard.keymap, stop.spot)
         if text and not stop.spot.shows_key:
-            yield text, at_corner(canvas, _size(canvas, text), stop.spot.rect)
-    found = zones(places)
+            yield text, at_corners(canvas, _size(canvas, text), stop.spot.rect)
+    found = zones(stops)
     for zone in found if len(found) > 1 else ():
         key = keyboard.keymap.key_of(BY_ZONE[zone].name)
         if key:
             size = _size(canvas, shown(key))
-            yield shown(key), beside(canvas, size, [s for s in places if s.zone is zone])
+            yield shown(key), beside(canvas, size, [s for s in stops if s.zone is zone])
 
 
 def _size(canvas: Canvas, text: str) -> tuple[int, int]:
@@ -70,17 +85,20 @@ def _size(canvas: Canvas, text: str) -> tuple[int, int]:
     return max(high, canvas.text.width(text, _STYLE) + f.px(Gap.L)), high
 
 
-def at_corner(canvas: Canvas, size: tuple[int, int], rect: Rect) -> Rect:
-    """Return the place of that size at a thing's upper left corner, half over the edge."""
+def at_corners(canvas: Canvas, size: tuple[int, int], rect: Rect) -> Sequence[Rect]:
+    """Return the places of that size half over a thing's corners: upper left, lower left, then right."""
     (w, h), window = size, canvas.frame.window
-    return Rect(rect.x - w // 3, rect.y - h // 2, w, h).within(window)
+    lefts, tops = (rect.x - w // 3, rect.right - w * 2 // 3), (rect.y - h // 2, rect.bottom - h // 2)
+    return [Rect(x, y, w, h).within(window) for x in lefts for y in tops]
 
 
-def beside(canvas: Canvas, size: tuple[int, int], inside: Sequence[Stop]) -> Rect:
-    """Return the place on the upper edge of a zone's first thing, in its middle, clear of its own key."""
+def beside(canvas: Canvas, size: tuple[int, int], inside: Sequence[Stop]) -> Sequence[Rect]:
+    """Return the places half over a zone's first thing, clear of its own key: above, and below."""
     (w, h), first = size, min(inside, key=lambda stop: (stop.spot.rect.y, stop.spot.rect.x))
-    rect = first.spot.rect
-    return Rect(rect.cx - w // 2, rect.y - h * 2 // 3, w, h).within(canvas.frame.window)
+    rect, window = first.spot.rect, canvas.frame.window
+    return [
+        Rect(rect.cx - w // 2, y, w, h).within(window) for y in (rect.y - h * 2 // 3, rect.bottom - h // 3)
+    ]
 
 
 def _draw_cap(canvas: Canvas, text: str, place: Rect) -> None:

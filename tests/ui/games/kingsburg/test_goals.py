@@ -86,6 +86,10 @@ def test_two_clicks_pin_and_unpin_while_dice_are_placed_and_advisors_say_how_the
     assert pinned(s) == (MARKET,) and "Click the Market again and it is no goal any more." in s.toasts()
     s.click("tile.market")
     assert pinned(s) == () and not any(look.helps for look in s.table.sight.cards().values())
+    assert s.toasts() == [], "what was said of the next click holds no more"
+    s.click("tile.market")
+    s.click("tile.chapel")
+    assert s.toasts() == ["Click the Chapel again and it is your goal."]
 
 
 def test_the_second_button_and_a_letter_pin_what_a_click_would_show(sit: Open) -> None:

@@ -71,6 +71,29 @@ def test_clicks_that_began_before_the_question_do_not_answer_it(asked: tuple[Sit
     assert len(s.played) == 2
 
 
+def test_strokes_of_a_key_that_began_before_the_question_do_not_answer_it(
+    asked: tuple[Sitting, Wait],
+) -> None:
+    s, wait = asked
+    wait(1)
+    for _ in range(5):
+        s.letter("1")
+        wait(0.3)
+    assert len(s.played) == 1 and s.playback.deciding == BRIAN
+    wait(0.3)
+    s.letter("1")
+    assert len(s.played) == 2
+
+
+def test_another_key_is_meant(asked: tuple[Sitting, Wait]) -> None:
+    s, wait = asked
+    wait(1)
+    s.letter("1")
+    wait(0.3)
+    s.letter("2")
+    assert len(s.played) == 2
+
+
 def test_a_click_at_another_place_is_meant(asked: tuple[Sitting, Wait]) -> None:
     s, wait = asked
     wait(1)

@@ -89,7 +89,7 @@ def _aim() -> Page:
             ),
         ),
         see=("turn", "castles", "scoring", "end"),
-        picture=("burgenland", "logo"),
+        picture=("burgenland", "lid"),
         sign=("icons", "star"),
         also=_("goal setup start winning"),
     )

@@ -20,7 +20,7 @@ from kingsburg.ui.games.burgenland.things import RingSpace, RolledDie
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.attention import Attention
 from kingsburg.ui.paint.canvas import Canvas
-from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Radius, Size, Stroke, Style
 from kingsburg.ui.playback.sprites import draw_die
 from kingsburg.ui.shell.spots import READY, Spot
@@ -31,16 +31,21 @@ _GHOST = 76.0
 _CHIP_H = 128.0
 _LONG_ROWS = 3
 """Up to how many rolled numbers are told at length."""
+_SIGN = 26.0
+"""The side of the sign of a colour, in design units."""
 
 
 def draw_brief(canvas: Canvas, rect: Rect, to: Landing, style: Style) -> None:
     """Draw in few words what a number that stays brings, after the sign of the colour."""
-    f = canvas.frame
-    side = f.px(26)
+    side = canvas.frame.px(_SIGN)
     sign = Rect(rect.x, rect.cy - side // 2, side, side)
     canvas.picture("burgenland", f"emblem_{COLOURS[TRACK[to.space].colour]}", sign)
-    text = rect.right_part(rect.right - sign.right - f.px(Gap.S))
-    canvas.write(to.briefly, text, style, theme.INK, wrap=True)
+    canvas.write(to.briefly, brief_room(canvas.frame, rect), style, theme.INK, wrap=True)
+
+
+def brief_room(f: Frame, rect: Rect) -> Rect:
+    """Return the place of the words that `draw_brief` writes."""
+    return rect.right_part(rect.w - f.px(_SIGN) - f.px(Gap.S))
 
 
 @dataclass(frozen=True, slots=True)

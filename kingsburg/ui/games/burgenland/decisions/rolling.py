@@ -14,7 +14,7 @@ from kingsburg.engine.burgenland.state import NO_ZONE
 from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.games.burgenland.decisions import preview
 from kingsburg.ui.games.burgenland.decisions.choice import Choice
-from kingsburg.ui.games.burgenland.decisions.numbers import draw_brief
+from kingsburg.ui.games.burgenland.decisions.numbers import brief_room, draw_brief
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel, Picture
 from kingsburg.ui.games.burgenland.decisions.preview import Landing, Risk
 from kingsburg.ui.games.burgenland.presentation import Playback
@@ -35,6 +35,7 @@ _CHOICE_SHARE, _CHOICE_MOST = 0.25, 120.0
 _LABEL_W = 120.0
 """From this width on there is room for the words beside the risks."""
 _HEAD_H = 36.0
+_MEDAL = 32.0
 _MOST_ROWS = 3
 """From so many rows on a roll's paper has no heading."""
 
@@ -258,13 +259,18 @@ class RollPanel(DecisionPanel):
         f = canvas.frame
         gap, high = f.px(Gap.L), room.h // max(1, rows)
         wide = (room.w - gap) // 2
+        side = min(f.px(_MEDAL), high)
+        says = wide - side - f.px(Gap.XS)
+        words = brief_room(f, Rect(0, 0, says, high))
+        style = theme.BODY.at(Size.WORDS)
+        if staying:
+            briefs = [to.briefly for to in staying]
+            style = canvas.text.common(briefs, style, words.w, words.h, wrap=True, least=theme.TEXT_MIN)
         for i, to in enumerate(staying):
             column, row = divmod(i, rows)
             line = Rect(room.x + column * (wide + gap), room.y + row * high, wide, high)
-            side = min(f.px(32), high)
             draw_medal(canvas, to.number, Rect(line.x, line.cy - side // 2, side, side), Size.WORDS)
-            text = line.right_part(line.w - side - f.px(Gap.XS))
-            draw_brief(canvas, text, to, theme.BODY.at(Size.WORDS))
+            draw_brief(canvas, line.right_part(says), to, style)
 
     # Cloth and castles ------------------------------------------------------------------------------------
 

@@ -86,7 +86,7 @@ def _draw_enemy(canvas: Canvas, table: Sight) -> None:
         text = inner.left_part(inner.w - faces.w - f.px(Gap.S))
         says = _("Winter"), words.range_text(strengths(year))
     text = Rect(text.x, rect.y + f.px(Gap.FINE), text.w, rect.h - 2 * f.px(Gap.FINE))
-    upper, lower = text.top_part(text.h // 2), text.bottom_part(text.h // 2)
+    upper, lower = text.top_part(text.h // 2), text.bottom_part(text.h // 2).moved(0, -f.px(Gap.XS))
     if known is None and table.layout.compact:
         canvas.icon(f"phase_{WINTER}", upper.x, upper.cy, Size.SMALL)
     else:

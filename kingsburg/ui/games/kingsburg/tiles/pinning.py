@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.games.kingsburg import nouns
@@ -13,6 +13,9 @@ from kingsburg.ui.shell.spots import Spot
 
 if TYPE_CHECKING:
     from kingsburg.ui.games.kingsburg.table.table import TableScene
+
+_GOALS: Final = "goals"
+"""What messages about goals are about."""
 
 
 class Pinning:
@@ -46,7 +49,7 @@ class Pinning:
             again = _("Click {building} again and it is your goal.")
             no_more = _("Click {building} again and it is no goal any more.")
             goal = means.building in self.of(table.me)
-            table.ui.toast((no_more if goal else again).format(building=name))
+            table.ui.toast((no_more if goal else again).format(building=name), about=_GOALS)
 
     def of(self, seat: int) -> tuple[int, ...]:
         """What a seat has pinned, as far as the table shows it now."""
@@ -72,6 +75,7 @@ class Pinning:
         if not isinstance(means, BuildingTile) or not self._own_turn:
             return False
         if not table.playback.model.seats[table.me].built >> means.building & 1:
+            table.ui.hush(_GOALS)
             table.playback.mark(table.me, turned(table.playback.marked(table.me), means.building))
             table.ui.invalidate()
         return True
