@@ -8,10 +8,10 @@ from typing import Final
 
 from kingsburg.ai.rungs import NAMES, SOUND, Errors, Rung, ladder
 
-_RANGE: Final = 820.0
+_RANGE: Final = 790.0
 """How much stronger the last rung is than the first, on Elo's scale."""
-_STEEP: Final = 515.0
-_BEND: Final = 0.12
+_STEEP: Final = 1126.0
+_BEND: Final = 0.46
 """A player with this share of errors is weaker by `_STEEP` × ln(1 + share / `_BEND`), as matches say."""
 _EVEN: Final = _RANGE / (len(NAMES) - 1)
 """The step from one rung to the next that is aimed at."""
@@ -30,7 +30,7 @@ LADDER: Final[dict[str, Rung]] = ladder(
     (*(_weak(_share(_EVEN * below)) for below in range(len(NAMES) - 1, 0, -1)), SOUND), ahead=(1,)
 )
 """The rungs, by name. docs/opponents.md says how far one is from the next."""
-_STEPS: Final = (69.0, 89.0, 104.0, 62.0, 106.0, 72.0, 62.0, 80.0, 56.0, 38.0, 33.0)
+_STEPS: Final = (51.0, 83.0, 76.0, 79.0, 105.0, 87.0, 69.0, 81.0, 83.0, 76.0, 44.0)
 """How much stronger each rung is than the one below, on Elo's scale, by the shares won."""
 RATINGS: Final = dict(zip(NAMES, accumulate(_STEPS, initial=0.0), strict=True))
 """How strong each rung is at 2 seats, on Elo's scale."""
