@@ -160,7 +160,7 @@ class TitleScene(WidgetScene):
         games = [
             Entry(
                 _spot(info),
-                _("Play {game}").format(game=_(info.title)),
+                _("Play {game}").format(game=_unbroken(_(info.title))),
                 partial(self.ui.router.setup, info.name),
                 "madder" if info is FIRST and first and (taught or not new) else "pale",
                 key=info.letter,
@@ -370,6 +370,11 @@ class TitleScene(WidgetScene):
         )
         foot = self._on_banner(0, _CLOTH_FOOT - _NOTICE_H, _W, _NOTICE_H)
         canvas.write(notice, foot, theme.SMALL.at(Size.FINE), _INK, align="centre", wrap=True)
+
+
+def _unbroken(name: str) -> str:
+    """A name that is not divided where a line ends."""
+    return name.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _kept_seats(kept: SavedGame) -> SetupChoice:

@@ -206,6 +206,7 @@ def test_who_was_seated_sits_there_the_next_time(desk: Desk, tmp_path: Path, lea
     desk.turn()
     desk.click("button.new_game")
     assert seats(desk) == before
+    desk.ui.jobs.finish()
     desk.store.save()
     kept = SettingsStore(tmp_path / "settings.json").current.seated
     assert {name: Seating.kept(info, kept[name]) for name, info in CATALOGUE.items()} == {
