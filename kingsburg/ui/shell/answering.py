@@ -64,8 +64,9 @@ class Answering:
 
     def may_answer(self, scene: Scene | None, spot: Spot) -> bool:
         """Return whether a key, a controller or the end of a click may do what the spot does now."""
-        skips = self._early and isinstance(self._last, _Stroke)
-        return not (self._asks(scene, spot) and (skips or self._new(self._ui.clock())))
+        now, last = self._ui.clock(), self._last
+        skips = self._early and isinstance(last, _Stroke) and self._soon(last.at, now)
+        return not (self._asks(scene, spot) and (skips or self._new(now)))
 
     def _note(self, this: _Press | _Stroke) -> None:
         self._early = self._early and self._goes_on(self._last, this)
@@ -82,12 +83,16 @@ class Answering:
 
     def _goes_on(self, last: _Press | _Stroke | None, this: _Press | _Stroke) -> bool:
         """Whether one follows the other quickly: presses at the same place, or strokes of the same key."""
-        if last is None or this.at - last.at >= 2 * self._delay:
+        if last is None or not self._soon(last.at, this.at):
             return False
         if isinstance(last, _Press) and isinstance(this, _Press):
             near = NEAR * max(1.0, self._ui.frame.scale)
             return max(abs(this.x - last.x), abs(this.y - last.y)) <= near
         return isinstance(last, _Stroke) and isinstance(this, _Stroke) and last.key == this.key
+
+    def _soon(self, last: float, now: float) -> bool:
+        """Whether what was done at one time may go on at another."""
+        return now - last < 2 * self._delay
 
     @property
     def _delay(self) -> float:

@@ -39,6 +39,18 @@ def asked(sit: Open) -> tuple[Sitting, Wait]:
     return s, wait
 
 
+def clicked(s: Sitting, option: int) -> None:
+    s.click(f"option.{option}")
+
+
+def typed(s: Sitting, option: int) -> None:
+    s.letter(str(option))
+
+
+Press = Callable[[Sitting, int], None]
+BY: list[Press] = [clicked, typed]
+
+
 def test_a_press_answers_what_has_stood_for_a_while(asked: tuple[Sitting, Wait]) -> None:
     s, wait = asked
     wait(0.2)
@@ -59,47 +71,37 @@ def test_keys_wait_too(asked: tuple[Sitting, Wait]) -> None:
     assert len(s.played) == 1
 
 
-def test_clicks_that_began_before_the_question_do_not_answer_it(asked: tuple[Sitting, Wait]) -> None:
-    s, wait = asked
-    wait(1)
-    for _ in range(5):
-        s.click(GIFT)
-        wait(0.3)
-    assert len(s.played) == 1 and s.playback.deciding == BRIAN
-    wait(0.3)
-    s.click(GIFT)
-    assert len(s.played) == 2
-
-
-def test_strokes_of_a_key_that_began_before_the_question_do_not_answer_it(
-    asked: tuple[Sitting, Wait],
+@pytest.mark.parametrize("press", BY)
+def test_presses_that_began_before_the_question_do_not_answer_it(
+    asked: tuple[Sitting, Wait], press: Press
 ) -> None:
     s, wait = asked
     wait(1)
     for _ in range(5):
-        s.letter("1")
+        press(s, 1)
         wait(0.3)
     assert len(s.played) == 1 and s.playback.deciding == BRIAN
     wait(0.3)
-    s.letter("1")
+    press(s, 1)
     assert len(s.played) == 2
 
 
-def test_another_key_is_meant(asked: tuple[Sitting, Wait]) -> None:
+@pytest.mark.parametrize("press", BY)
+def test_a_press_elsewhere_is_meant(asked: tuple[Sitting, Wait], press: Press) -> None:
     s, wait = asked
     wait(1)
-    s.letter("1")
+    press(s, 1)
     wait(0.3)
-    s.letter("2")
+    press(s, 2)
     assert len(s.played) == 2
 
 
-def test_a_click_at_another_place_is_meant(asked: tuple[Sitting, Wait]) -> None:
+def test_a_controller_answers_some_time_after_a_key(asked: tuple[Sitting, Wait]) -> None:
     s, wait = asked
     wait(1)
-    s.click(GIFT)
-    wait(0.3)
-    s.click("option.2")
+    typed(s, 1)
+    wait(0.6)
+    s.input.press_spot(s.spot(GIFT))
     assert len(s.played) == 2
 
 

@@ -36,6 +36,7 @@ _LABEL_W = 120.0
 """From this width on there is room for the words beside the risks."""
 _HEAD_H = 36.0
 _MEDAL = 32.0
+"""The side of a number's coin, in design units."""
 _MOST_ROWS = 3
 """From so many rows on a roll's paper has no heading."""
 
@@ -261,11 +262,11 @@ class RollPanel(DecisionPanel):
         wide = (room.w - gap) // 2
         side = min(f.px(_MEDAL), high)
         says = wide - side - f.px(Gap.XS)
-        words = brief_room(f, Rect(0, 0, says, high))
+        place = brief_room(f, Rect(0, 0, says, high))
         style = theme.BODY.at(Size.WORDS)
         if staying:
             briefs = [to.briefly for to in staying]
-            style = canvas.text.common(briefs, style, words.w, words.h, wrap=True, least=theme.TEXT_MIN)
+            style = canvas.text.common(briefs, style, place.w, place.h, wrap=True, least=theme.TEXT_MIN)
         for i, to in enumerate(staying):
             column, row = divmod(i, rows)
             line = Rect(room.x + column * (wide + gap), room.y + row * high, wide, high)
