@@ -53,6 +53,8 @@ enum { ROW_MAJOR = 101, NO_TRANS = 111, TRANS = 112, UPPER = 121, LOWER = 122 };
         for (size i = 0; i < m; i++) {                                                                           \
             if (trans == NO_TRANS)                                                                               \
                 y[i * dy] += alpha * scipy_cblas_##p##dot64_(n, A + i * da, 1, x, dx);                           \
+            else if (x[i * dx] != 0 && dy == 1)                                                                  \
+                p##add(n, alpha * x[i * dx], A + i * da, y);                                                     \
             else if (x[i * dx] != 0)                                                                             \
                 scipy_cblas_##p##axpy64_(n, alpha * x[i * dx], A + i * da, 1, y, dy);                            \
         }                                                                                                        \

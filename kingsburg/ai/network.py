@@ -76,17 +76,30 @@ class Network:
         self._second_bias = weights["b2"]
 
     def evaluate(self, rows: Sequence[bytes]) -> Floats:
-        """An array of rows × 3: share of a win (0 to 1), points still to come, final lead (points)."""
-        flat = np.frombuffer(b"".join(rows), dtype=np.uint8)
-        x = flat.reshape(len(rows), self._size).astype(np.float32)
-        hidden = x @ self._first
-        hidden += self._first_bias
+        """An array of rows × 3: share of a win (0 to 1), points still to come, final lead (points).
+
+        The positions after one position's moves have most inputs in common: what these add to the
+        hidden units is reckoned once for all rows. There must be at least one row.
+        """
+        x = np.frombuffer(b"".join(rows), dtype=np.uint8).reshape(len(rows), self._size)
+        changing = np.flatnonzero((x != x[0]).any(axis=0))
+        hidden = x[:, changing].astype(np.float32) @ self._first[changing]
+        hidden += self._shared(x[0], changing)
         np.maximum(hidden, 0.0, out=hidden)
         out: Floats = hidden @ self._second
         out += self._second_bias
         out[:, WIN] = 1.0 / (1.0 + np.exp(-np.clip(out[:, WIN], -30.0, 30.0)))
         out[:, 1:] *= VP_SCALE
         return out
+
+    def _shared(self, row: NDArray[np.uint8], changing: NDArray[np.intp]) -> Floats:
+        """What the inputs that do not change between the rows, and the bias, add to the hidden units."""
+        common = row.copy()
+        common[changing] = 0
+        present = np.flatnonzero(common)
+        shared: Floats = common[present].astype(np.float32) @ self._first[present]
+        shared += self._first_bias
+        return shared
 
 
 def desire(values: Floats) -> Floats:

@@ -59,9 +59,20 @@ def read(path: Path, **other: Any) -> Network:
     return load(path, **wanted | other)
 
 
-def test_it_computes_what_its_weights_say() -> None:
+@pytest.mark.parametrize(
+    "positions",
+    [
+        [(1, 2, 4), (0, 255, 9)],
+        [(1, 2, 4), (1, 2, 9), (1, 0, 4)],
+        [(7, 0, 4), (7, 0, 4)],
+        [(7, 0, 4)],
+        [(0, 0, 0)],
+    ],
+    ids=["nothing in common", "an input in common", "equal", "alone", "all zero"],
+)
+def test_it_computes_what_its_weights_say(positions: list[tuple[int, ...]]) -> None:
     w = weights()
-    rows = [bytes((1, 2, 4)), bytes((0, 255, 9))]
+    rows = [bytes(position) for position in positions]
     found = Network(CARD, SCALES, w).evaluate(rows)
     for row, line in zip(rows, found, strict=True):
         x = np.array([b * s for b, s in zip(row, SCALES, strict=True)])
