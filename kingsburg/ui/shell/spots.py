@@ -33,7 +33,8 @@ class Spot(NamedTuple):
     die, an advisor, a row), in the terms of its scene. `kind` is a button, a thing of the scene, an
     aside (always there, but not needed for the current decision), a row to be read, or a sheet on
     which others lie.
-    `role` is what screen readers call it; "" is what follows from `does`.
+    `role` is what screen readers call it; "" is what follows from `does`. A `flag` hangs over the
+    edge of `rect`; the frame of the focus leaves it free.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Spot(NamedTuple):
     repeats: bool = False
     role: Role = ""
     shows_key: bool = False
+    flag: Rect | None = None
 
     def as_trace(self) -> dict[str, Any]:
         """Return the spot as a JSON object for the trace file."""

@@ -33,21 +33,34 @@ def draw_focus(canvas: Canvas, ui: Ui, keyboard: Keyboard, spots: Sequence[Spot]
         return
     focused = find(spots, ui.attention.focus)
     if focused is not None:
-        draw_ring(canvas, focused.rect)
+        draw_ring(canvas, focused.rect, focused.flag)
     for text, place in caps(canvas, keyboard, spots) if not ui.attention.pad else ():
         _draw_cap(canvas, text, place)
 
 
-def draw_ring(canvas: Canvas, rect: Rect) -> None:
-    """Draw the frame around a rect: dark, light, dark."""
+def draw_ring(canvas: Canvas, rect: Rect, free: Rect | None = None) -> None:
+    """Draw the frame around a rect: dark, light, dark. It does not run over `free`."""
     f, window = canvas.frame, canvas.frame.window
     outer = rect.inset(-f.px(Gap.L))
     left, top = max(outer.x, window.x), max(outer.y, window.y)
     right, bottom = min(outer.right, window.right), min(outer.bottom, window.bottom)
     outer = Rect(left, top, right - left, bottom - top)
     step = f.px(Stroke.FRAME)
-    for i, colour in enumerate((theme.NIGHT, theme.FOCUS, theme.NIGHT)):
-        canvas.frame_rect(outer.inset(step * i), colour, step, f.px(Radius.L))
+    for part in around(window, free) if free is not None else (window,):
+        canvas.clip(part)
+        for i, colour in enumerate((theme.NIGHT, theme.FOCUS, theme.NIGHT)):
+            canvas.frame_rect(outer.inset(step * i), colour, step, f.px(Radius.L))
+    canvas.clip(None)
+
+
+def around(whole: Rect, hole: Rect) -> Sequence[Rect]:
+    """Return what is left of a rect beside, above and below a hole in it."""
+    return (
+        whole.left_part(hole.x - whole.x),
+        whole.right_part(whole.right - hole.right),
+        Rect(hole.x, whole.y, hole.w, hole.y - whole.y),
+        Rect(hole.x, hole.bottom, hole.w, whole.bottom - hole.bottom),
+    )
 
 
 def caps(canvas: Canvas, keyboard: Keyboard, spots: Sequence[Spot]) -> Iterator[tuple[str, Rect]]:

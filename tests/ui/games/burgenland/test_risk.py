@@ -173,6 +173,20 @@ def test_what_cannot_cost_a_card_is_marked_and_is_what_enter_presses(
     assert s.take_part() == (Stop() if safer == "stop" else Roll(0))
 
 
+def test_the_frame_of_the_focus_leaves_the_flag_free(sit: Open) -> None:
+    s = sit(size=(1280, 720))
+    s.prepare(again(crown=space(BLUE, "crown"), blue="wtr/w"))
+    repaint(s)
+    button = s.spot("button.stop")
+    assert button.flag is not None and not button.rect.holds(*button.flag.pos)
+    cloth = button.flag.right_part(button.flag.w - button.flag.h)
+    before = pygame.image.tobytes(s.window.surface.subsurface(cloth), "RGB")
+    s.key(pygame.K_TAB)
+    s.turn()
+    assert s.ui.attention.ring and s.ui.attention.focus == button.id
+    assert pygame.image.tobytes(s.window.surface.subsurface(cloth), "RGB") == before
+
+
 def test_rolling_and_stopping_are_offered_in_equal_size(sit: Open) -> None:
     for size in ((1280, 720), (1280, 1024), (2560, 1080)):
         s = sit(size=size)

@@ -19,7 +19,10 @@ from kingsburg.ui.widgets.base import Action, Labelled
 
 _FINE = 4
 """Flags are drawn so many times as large, then scaled down."""
-_FLAG_H = 32.0
+_FLAG_W = 0.42
+"""The width of a flag, as a share of its plate's."""
+_FLAG_H = 0.42
+"""The height of a flag, as a share of its plate's; a quarter of it lies on the plate."""
 _SIGN = 50.0
 _TITLE = theme.STRONG.at(Size.STATUS)
 _MEANS = theme.STRONG.at(Size.WORDS)
@@ -63,6 +66,7 @@ class Choice(Labelled):
                 self.main,
                 kind="button",
                 means=self.takes,
+                flag=self._flag if self.flag else None,
             ),
         )
 
@@ -85,7 +89,7 @@ class Choice(Labelled):
         else:
             draw_die(canvas, self.die, sign)
         if self.flag:
-            self._draw_flag(canvas, rect)
+            self._draw_flag(canvas)
         canvas.write(self.title, head, self.style, theme.INK)
         canvas.write(self.means, below, _MEANS, theme.INK)
 
@@ -104,18 +108,21 @@ class Choice(Labelled):
         head = self._parts(canvas, self.rect)[1]
         return canvas.text.fit(self.title, self.style, head.w, head.h).px
 
-    def _draw_flag(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the flag that hangs from the upper right corner."""
-        f = canvas.frame
-        least = canvas.text.width(self.flag, _MEANS)
-        wide, high = min(least + f.px(2 * Gap.BROAD), rect.w - f.px(Gap.WIDE)), f.px(_FLAG_H)
-        flag = Rect(rect.right - wide - f.px(Gap.M), rect.y - round(high * 0.75), wide, high)
-        canvas.blit(_flag(canvas, flag.size), *flag.pos)
+    @property
+    def _flag(self) -> Rect:
+        """The flag that hangs from the upper right corner."""
+        x, y, w, h = self.rect
+        wide, high, margin = round(w * _FLAG_W), round(h * _FLAG_H), h // 10
+        return Rect(x + w - wide - margin, y - high * 3 // 4, wide, high)
+
+    def _draw_flag(self, canvas: Canvas) -> None:
+        f, flag = canvas.frame, self._flag
+        canvas.blit(_pennant(canvas, flag.size), *flag.pos)
         room = Rect(flag.x + f.px(Gap.WIDE), flag.y, flag.w - f.px(Gap.WIDEST), flag.h)
         canvas.write(self.flag, room, _MEANS, theme.WHITE, align="centre")
 
 
-def _flag(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+def _pennant(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     """Return a green pennant with a notch at its left end."""
     edge = canvas.frame.px(Stroke.LINE)
 
