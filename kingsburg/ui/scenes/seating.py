@@ -61,6 +61,25 @@ class Seating:
         """Return the seats with seat i renamed."""
         return self._with(i, self.seats[i]._replace(name=name))
 
+    def with_people(self, names: Sequence[str]) -> Seating:
+        """Return the seats with these names for the people among them, in order, as far as they go.
+
+        A computer that has one of the names gets another.
+        """
+        people = [i for i, seat in enumerate(self.seats) if seat.kind == PERSON]
+        found = self
+        for i, name in zip(people, names, strict=False):
+            found = found.renamed(i, name)
+        taken = {found.seats[i].name.strip().casefold() for i in people}
+        for i, seat in enumerate(found.seats):
+            if i not in people and seat.name.strip().casefold() in taken:
+                found = found.renamed(i, fresh_name(seat.kind, found.seated(but=i)))
+        return found
+
+    def people(self) -> list[str]:
+        """Return the names of the people, in order."""
+        return [seat.name for seat in self.seats if seat.kind == PERSON]
+
     def with_kind(self, i: int, kind: str) -> Seating:
         """Return the seats with seat i taken by another kind of player.
 
@@ -68,7 +87,7 @@ class Seating:
         """
         name = self.seats[i].name
         if kind != PERSON and looks_of(kind) != looks_of(self.seats[i].kind) and is_given(name):
-            name = fresh_name(kind, self._seated(but=i))
+            name = fresh_name(kind, self.seated(but=i))
         return self._with(i, self.seats[i]._replace(name=name, kind=kind))
 
     def next_step(self, i: int) -> Seating:
@@ -116,7 +135,7 @@ class Seating:
             return self
         computers = [seat.kind for seat in self.seats if seat.kind != PERSON]
         level = split(computers[-1])[0] if computers else "normal"
-        name = fresh_name(level, self._seated())
+        name = fresh_name(level, self.seated())
         colour = next(c for c in self.info.colours if c not in {s.colour for s in self.seats})
         charge = next(c for c in CHARGES if c not in {s.charge for s in self.seats})
         return Seating(self.info, (*self.seats, SeatChoice(name, level, colour, charge)))
@@ -135,7 +154,7 @@ class Seating:
 
     def faces(self) -> tuple[str, ...]:
         """Return the picture of everybody's face; "" for a person."""
-        return faces_of(self._seated())
+        return faces_of(self.seated())
 
     def fault(self) -> str:
         """Return why a game cannot start with these seats; empty if it can."""
@@ -155,7 +174,8 @@ class Seating:
             return ""
         return _("Practice is for one person alone against computers.")
 
-    def _seated(self, but: int | None = None) -> list[tuple[str, str]]:
+    def seated(self, but: int | None = None) -> list[tuple[str, str]]:
+        """Return name and kind of each player, or of all but one."""
         return [(seat.name, seat.kind) for i, seat in enumerate(self.seats) if i != but]
 
     def _with(self, i: int, seat: SeatChoice) -> Seating:

@@ -287,15 +287,21 @@ class SetupScene(WidgetScene):
         self.rebuild()
 
     def _at_first(self, info: GameInfo) -> Seating:
-        """Who sat there last; otherwise who usually does.
+        """Who sat there last; otherwise who usually does, with the people's names from another game.
 
         For who has had a lesson and finished no game yet, these are easy opponents.
         """
         settings = self.ui.settings
-        kept = Seating.kept(info, settings.seated.get(info.name, ()))
+        kept = self._kept(info)
         if kept is not None:
             return kept
-        return Seating.usual(info, gentle=settings.has_learned("lesson") and not settings.games_finished)
+        usual = Seating.usual(info, gentle=settings.has_learned("lesson") and not settings.games_finished)
+        elsewhere = [self._changed.get(other.name) or self._kept(other) for other in CATALOGUE.values()]
+        return usual.with_people(next((seating.people() for seating in elsewhere if seating), ()))
+
+    def _kept(self, info: GameInfo) -> Seating | None:
+        """Who sat at that game the last time, if anybody changed the seats."""
+        return Seating.kept(info, self.ui.settings.seated.get(info.name, ()))
 
     def _become(self, seating: Seating) -> None:
         self.seating = self._changed[self.info.name] = seating

@@ -215,6 +215,27 @@ def test_who_was_seated_sits_there_the_next_time(desk: Desk, tmp_path: Path, lea
     }
 
 
+def test_people_keep_their_names_from_one_game_to_the_other(desk: Desk) -> None:
+    desk.click("button.new_game")
+    desk.click("seat.1.name")
+    desk.text("Robin")
+    desk.click("setup.game.burgenland")
+    assert [seat.name for seat in seats(desk) if seat.kind == PERSON] == ["Robin"]
+    desk.key(pygame.K_ESCAPE)
+    desk.app.title()
+    desk.turn()
+    desk.click("button.new_game.burgenland")
+    assert [seat.name for seat in seats(desk) if seat.kind == PERSON] == ["Robin"]
+
+
+def test_a_computer_gives_way_to_a_person_of_its_name() -> None:
+    usual = Seating.usual(CATALOGUE["kingsburg"], gentle=True)
+    robin = next(seat.name for seat in usual.seats if seat.kind != PERSON)
+    found = usual.with_people([robin.upper(), "Ann"])
+    assert found.people() == [robin.upper()]
+    assert not found.fault()
+
+
 def test_who_changed_nothing_finds_the_usual_seats(desk: Desk) -> None:
     desk.click("button.new_game")
     desk.click("setup.game.burgenland")
