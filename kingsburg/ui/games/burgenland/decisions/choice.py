@@ -26,6 +26,7 @@ _FLAG_H = 0.42
 _SIGN = 50.0
 _TITLE = theme.STRONG.at(Size.STATUS)
 _MEANS = theme.STRONG.at(Size.WORDS)
+_ON_FLAG = theme.STRONG.at(Size.SMALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +119,8 @@ class Choice(Labelled):
     def _draw_flag(self, canvas: Canvas) -> None:
         f, flag = canvas.frame, self._flag
         canvas.blit(_pennant(canvas, flag.size), *flag.pos)
-        room = Rect(flag.x + f.px(Gap.WIDE), flag.y, flag.w - f.px(Gap.WIDEST), flag.h)
-        canvas.write(self.flag, room, _MEANS, theme.WHITE, align="centre")
+        room = Rect(flag.x + f.px(Gap.WIDE), flag.y, flag.w - f.px(Gap.WIDEST), flag.h).inset(0, flag.h // 6)
+        canvas.write(self.flag, room, _ON_FLAG, theme.WHITE, align="centre")
 
 
 def _pennant(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
