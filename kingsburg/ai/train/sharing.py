@@ -7,11 +7,14 @@ matrices has the same shape, and the weights that are learned do not depend on t
 from __future__ import annotations
 
 import gc
+import os
 import signal
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
 from typing import Final, Self
 
 from kingsburg.ai.levels import subject
@@ -61,9 +64,18 @@ def joined(rounds: Sequence[Round]) -> Round:
 
 
 def _begin() -> None:
-    """In a process that plays: no search for reference cycles, and Ctrl+C ends it at once, silently."""
+    """In a process that plays: no search for reference cycles, and Ctrl+C ends it at once, silently.
+
+    It ends with the process that began it, too, however that one ends.
+    """
     gc.disable()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
 
 
 def _play(

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +21,7 @@ from kingsburg.ai.train.__main__ import Run, options
 from kingsburg.ai.train.learner import Learner
 from kingsburg.ai.train.run import RunError
 from kingsburg.ai.train.selfplay import Habits, Samples, Seen, Table, _look_back, play_round
+from tests.test_cli_simulate import all_gone
 
 SMALL = ["--seats", "2", "--hidden", "8", "--round", "4", "--batch", "64", "--save-every", "1"]
 
@@ -45,6 +51,25 @@ def test_processes_that_share_the_games_change_nothing(
     alone = trained(tmp_path / "alone", 4)
     shared = trained(tmp_path / "shared", 4, "oak", "--jobs", "2")
     assert all(np.array_equal(alone[name], shared[name]) for name in alone)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX systems")
+@pytest.mark.parametrize("name", ["KILL", "TERM"])
+def test_the_processes_that_play_end_with_the_run(name: str, tmp_path: Path) -> None:
+    run = ("--run", str(tmp_path / "run"), "--games", "100000", "--jobs", "2")
+    command = [sys.executable, "-m", "kingsburg.ai.train", "kingsburg", *SMALL, *run]
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL, start_new_session=True)
+    try:
+        end = time.monotonic() + 60
+        while not (tmp_path / "run" / "net.npz").exists():
+            assert time.monotonic() < end and process.poll() is None
+            time.sleep(0.02)
+        process.send_signal(signal.Signals[f"SIG{name}"])
+        process.wait(timeout=20)
+    finally:
+        if process.poll() is None:
+            process.kill()
+    assert all_gone(process.pid)
 
 
 def test_groups_are_joined_in_the_order_of_the_seeds() -> None:
