@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 WIDTH, HEIGHT, LEFT, TOP, BOTTOM, WORDS = 1000, 420, 60, 30, 50, 380
+STEP: Final = 26
+"""How far the names of the lines lie apart."""
+PAPER: Final = "#FAF3E1"
 FONT: Final = 'font-family="Georgia, serif" font-size="14" fill="#2B2118"'
 COLOURS: Final = (
     *("#27408B", "#A3262A", "#2F6B5A", "#B0821A", "#5B2A4E", "#3F7CAC"),
@@ -30,8 +33,12 @@ class Scale(NamedTuple):
 
 
 def picture(lines: Sequence[Line], along: Scale, up: Scale) -> str:
-    """The lines with their names, as SVG; both scales begin at 0."""
-    high, wide = HEIGHT - TOP - BOTTOM, WIDTH - LEFT - WORDS
+    """The lines with their names, as SVG; both scales begin at 0.
+
+    A colour that comes again has hollow dots.
+    """
+    height = max(HEIGHT, TOP + STEP * len(lines))
+    high, wide = height - TOP - BOTTOM, WIDTH - LEFT - WORDS
 
     def x(value: float) -> float:
         return LEFT + wide * value / along.end
@@ -39,22 +46,24 @@ def picture(lines: Sequence[Line], along: Scale, up: Scale) -> str:
     def y(value: float) -> float:
         return TOP + high * (1 - value / up.end)
 
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">']
-    parts.append(f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#FAF3E1"/>')
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}">']
+    parts.append(f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>')
     for value, text in up.marks:
         parts.append(f'<path d="M{LEFT} {y(value):.1f}H{LEFT + wide}" stroke="#D9C9A3"/>')
         place = f'x="{LEFT - 14}" y="{y(value) + 5:.1f}" text-anchor="end"'
         parts.append(f"<text {place} {FONT}>{text}</text>")
     for value, text in along.marks:
-        parts.append(f'<text x="{x(value):.1f}" y="{HEIGHT - 18}" text-anchor="middle" {FONT}>{text}</text>')
+        parts.append(f'<text x="{x(value):.1f}" y="{height - 18}" text-anchor="middle" {FONT}>{text}</text>')
     for k, line in enumerate(lines):
         colour, points = line.colour, [(x(px), y(py)) for px, py in line.points]
+        again = any(other.colour == colour for other in lines[:k])
+        dot = f'fill="{PAPER if again else colour}" stroke="{colour}" stroke-width="2"'
         for (px, _py), (low, top) in zip(points, line.intervals, strict=False):
             parts.append(f'<path d="M{px:.1f} {y(low):.1f}V{y(top):.1f}" stroke="{colour}"/>')
         way = " ".join(f"{px:.1f},{py:.1f}" for px, py in points)
         parts.append(f'<polyline points="{way}" fill="none" stroke="{colour}" stroke-width="2.5"/>')
-        parts += [f'<circle cx="{px:.1f}" cy="{py:.1f}" r="4" fill="{colour}"/>' for px, py in points]
-        at = TOP + 26 * k + 14
-        parts.append(f'<rect x="{LEFT + wide + 40}" y="{at - 11}" width="18" height="12" fill="{colour}"/>')
+        parts += [f'<circle cx="{px:.1f}" cy="{py:.1f}" r="4" {dot}/>' for px, py in points]
+        at = TOP + STEP * k + 14
+        parts.append(f'<rect x="{LEFT + wide + 40}" y="{at - 11}" width="18" height="12" {dot}/>')
         parts.append(f'<text x="{LEFT + wide + 66}" y="{at}" {FONT}>{line.what}</text>')
     return "\n".join([*parts, "</svg>", ""])

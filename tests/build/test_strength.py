@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import strength
 
 ROW = {"game": "kingsburg", "seats": "4", "network": "oak", "among": "ash", "games": "2560"}
@@ -20,6 +22,16 @@ def test_each_figure_stands_in_the_log() -> None:
         share = float(row["won"])
         assert f"{share / 100:.2f} " in log or f" {share:.1f} (" in log, row
         assert float(row["low"]) < share < float(row["high"])
+
+
+def test_every_name_has_room_and_no_two_lines_look_alike() -> None:
+    drawn = (strength.DOCS / "strength.svg").read_text(encoding="utf-8")
+    high = int(re.findall(r'viewBox="0 0 \d+ (\d+)"', drawn)[0])
+    names = strength.lines(strength.rows())
+    assert len(names) > len(set(strength.COLOURS))
+    assert all(int(y) < high for y in re.findall(r'<text x="\d+" y="(\d+)"', drawn))
+    signs = re.findall(r'<rect x="\d+" y="\d+" width="18" height="12" (fill="\S+" stroke="\S+")', drawn)
+    assert len(set(signs)) == len(signs) == len(names)
 
 
 def test_a_line_has_the_figures_of_one_network_among_the_same_players_with_their_intervals() -> None:
