@@ -100,7 +100,11 @@ class Focus:
             self.begin(spots)
 
     def begin(self, spots: Sequence[Spot]) -> None:
-        """Go to where one begins: on a sheet, where the scene says, or at what is proposed."""
+        """Go to where one begins."""
+        self.came_to(self._beginning(spots))
+
+    def _beginning(self, spots: Sequence[Spot]) -> str | None:
+        """Where one begins: on a sheet, where the scene says, or at what is proposed."""
         scene = self._ui.stack.top
         places = [stop for stop in self.stops(spots) if "type" not in stop.spot.does]
         ready = [stop for stop in places if stop.usable]
@@ -108,8 +112,7 @@ class Focus:
         inside = [stop for stop in ready if sheet is not None and sheet.rect.holds(*stop.spot.rect.centre)]
         named = scene.begins_at([stop.spot for stop in ready]) if scene is not None else None
         found = _first([stop for stop in inside if stop.spot.main], inside)
-        found = found or named or _first([stop for stop in ready if stop.spot.main], ready, places)
-        self.came_to(found)
+        return found or named or _first([stop for stop in ready if stop.spot.main], ready, places)
 
     def came_to(self, spot_id: str | None) -> None:
         """The focus comes to a spot without the player."""
@@ -141,6 +144,8 @@ class Focus:
         spot = find(spots, focus)
         if spot is not None and mover.visitable(spot):
             self._here = spot
+            if self.by_itself and self._asked is not None:
+                self.begin(spots)  # dice that were still rolling may lie there now
             return
         places = [stop for stop in self.stops(spots) if "type" not in stop.spot.does]
         if focus is not None and self._here is not None and self._here.id == focus:

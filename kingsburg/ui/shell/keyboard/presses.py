@@ -41,12 +41,21 @@ class Presses:
 
     def enter(self) -> None:
         """Use what has the focus; if that came by itself, do what the moment proposes."""
-        focused = self._focused()
-        proposed = self._focus.by_itself and (self.main() is not None or self.goes_on())
-        if not self._ui.attention.ring or focused is None or proposed:
+        focused = self._chosen()
+        if focused is None:
             self.shortcut("return")
         else:
             self.use(focused, "return")
+
+    def _chosen(self) -> Spot | None:
+        """The spot that has the focus, unless that came by itself and the moment proposes another."""
+        proposed = self._focus.by_itself and (self.main() is not None or self.goes_on())
+        return self._focused() if self._ui.attention.ring and not proposed else None
+
+    def presses_main(self) -> bool:
+        """Return whether Enter does what is proposed, not what has the focus."""
+        chosen = self._chosen()
+        return chosen is None or chosen.main or not ({"click", "hold"} & set(chosen.does))
 
     def take(self) -> None:
         """Use what the last press has opened, or what has the focus, or go on."""

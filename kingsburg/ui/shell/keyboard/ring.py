@@ -81,7 +81,7 @@ def _keys(canvas: Canvas, keyboard: Keyboard, spots: Sequence[Spot]) -> Iterator
     """Yield the keys, each with the places where it may be shown, the best first."""
     stops = keyboard.focus.stops(spots)
     for stop in stops:
-        text = key_of(keyboard.keymap, stop.spot)
+        text = _key(keyboard, stop.spot)
         if text and not stop.spot.shows_key:
             yield text, at_corners(canvas, _size(canvas, text), stop.spot.rect)
     found = zones(stops)
@@ -90,6 +90,15 @@ def _keys(canvas: Canvas, keyboard: Keyboard, spots: Sequence[Spot]) -> Iterator
         if key:
             size = _size(canvas, shown(key))
             yield shown(key), beside(canvas, size, [s for s in stops if s.zone is zone])
+
+
+def _key(keyboard: Keyboard, spot: Spot) -> str:
+    """The key that clicks a spot now, as it is shown: Enter may be for what has the focus instead."""
+    if not spot.main or keyboard.presses.presses_main():
+        return key_of(keyboard.keymap, spot)
+    if keyboard.presses.opened == spot.id:
+        return shown("space")
+    return key_of(keyboard.keymap, spot._replace(main=False))
 
 
 def _size(canvas: Canvas, text: str) -> tuple[int, int]:

@@ -117,6 +117,22 @@ def test_a_new_decision_begins_anew_and_the_old_one_keeps_its_place(desk: Desk, 
     assert focus(desk) == "die.1" and desk.ui.attention.ring
 
 
+def test_it_goes_to_the_dice_when_they_lie_there_unless_it_has_been_moved(desk: Desk, hall: Hall) -> None:
+    """A new decision may come while its dice are still rolling."""
+    for moved in (False, True):
+        hall.gone = {"die.1", "die.2"}
+        hall.decision += 1
+        desk.input.changed()
+        assert desk.ui.attention.focus == "court.2"
+        if moved:
+            desk.key(pygame.K_TAB)
+            desk.key(pygame.K_TAB)
+        here = desk.ui.attention.focus
+        hall.gone = set()
+        desk.input.changed()
+        assert desk.ui.attention.focus == (here if moved else "die.1")
+
+
 def test_what_cannot_be_used_can_be_read(desk: Desk, hall: Hall) -> None:
     desk.key(pygame.K_F4)
     desk.key(pygame.K_LEFT)

@@ -32,3 +32,26 @@ def test_no_key_lies_on_another(
     assert {"F2", "F10", "Ctrl+Y"} <= {text for text, _place in shown}
     over = [(a, b) for (a, one), (b, other) in combinations(shown, 2) if one.meets(other)]
     assert over == []
+
+
+def test_enter_is_shown_only_where_it_acts(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A die that is chosen with Enter makes a group possible: Space places it, Enter lays the die back."""
+    p = program
+    p.ui.refit(1280, 720)
+    p.begin("kingsburg", "human", "random", seed="placing")
+    while not any(spot.id.startswith("die.") and "click" in spot.does for spot in p.spots):
+        p.play(1)
+        p.rest()
+    shown: dict[str, Rect] = {}
+    monkeypatch.setattr(ring, "_draw_cap", lambda canvas, text, place: shown.update({text: place}))
+    p.key(pygame.K_TAB)
+    while not any(spot.main for spot in p.spots):
+        p.key(pygame.K_TAB)
+        if p.ui.attention.focus in {spot.id for spot in p.spots if spot.id.startswith("die.")}:
+            shown.clear()
+            p.key(pygame.K_RETURN)
+            p.turn(times=3)
+    main = next(spot for spot in p.spots if spot.main)
+    assert "Enter" not in shown and shown["Space"].meets(main.rect)
+    p.key(pygame.K_SPACE)
+    assert not any(spot.main for spot in p.spots if spot.id == main.id)
