@@ -171,6 +171,10 @@ class CoachScene(WidgetScene):
         """Return the seat that decides, or None if the options are only looked at."""
         return self._asked.seat if self._play is not None else None
 
+    def kept_free(self) -> Sequence[Rect]:
+        """Return the sheet: what it says is to be read."""
+        return [self._sheet()]
+
     # What is shown -----------------------------------------------------------------------------------------
 
     def _sheet(self) -> Rect:

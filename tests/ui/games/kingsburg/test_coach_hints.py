@@ -14,6 +14,9 @@ from kingsburg.engine.kingsburg import merits, stages
 from kingsburg.engine.kingsburg.actions import Build, Decision, Influence, Skip
 from kingsburg.ui.app import App
 from kingsburg.ui.coach.steps import Step
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.shell import overlay
+from kingsburg.ui.shell.popups import tip_place
 from tests.engine.cases import kingsburg_case
 from tests.engine.scripted import Table, number
 from tests.ui.coaching import hinted, one_of_each_kind, rows
@@ -216,3 +219,21 @@ def test_each_reason_has_its_place(
     assert sheet._look is not None and sheet._look.spots[0] == first
     rect = sheet._sheet()
     assert not any(rect.meets(s.rect) for s in table.table.spots() if s.id == first)
+
+
+def test_a_tip_leaves_the_sheet_free(sit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = building(sit, monkeypatch)
+    hinted(table)
+    sheet = next(spot.rect for spot in table.spots if spot.kind == "sheet")
+    places: list[Rect] = []
+
+    def placed(*given: Any) -> Rect:
+        places.append(tip_place(*given))
+        return places[-1]
+
+    monkeypatch.setattr(overlay, "tip_place", placed)
+    table.ui.change_settings(tip_delay=0)
+    for _stop in range(3):
+        table.key(pygame.K_TAB)
+        table.turn(times=100)
+    assert places and not any(place.meets(sheet) for place in places)

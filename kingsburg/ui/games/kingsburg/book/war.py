@@ -151,8 +151,8 @@ def _recruiting() -> Page:
             Point(
                 says(
                     _(
-                        "Soldiers serve for one winter only. Spend what you need, and keep the rest "
-                        "for spring."
+                        "Soldiers serve for one winter only. Hire as many as you need, and keep the other "
+                        "goods for spring."
                     ),
                     "K2.6",
                 ),

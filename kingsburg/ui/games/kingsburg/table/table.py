@@ -20,6 +20,7 @@ from kingsburg.ui.games.kingsburg.hints.terms import GLOSSARY
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.reading import told_of
 from kingsburg.ui.games.kingsburg.roundup import RoundUp, round_up
+from kingsburg.ui.games.kingsburg.stage.felt_layout import felt_layout
 from kingsburg.ui.games.kingsburg.stage.limelight import Limelight
 from kingsburg.ui.games.kingsburg.table.change import Change, change_from
 from kingsburg.ui.games.kingsburg.table.court import card_spots
@@ -45,6 +46,7 @@ from kingsburg.ui.games.kingsburg.things import (
 from kingsburg.ui.games.kingsburg.tiles.pinning import Pinning
 from kingsburg.ui.hints.terms import Glossary
 from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.playback.tempo import OWN
 from kingsburg.ui.shell import letters
@@ -236,6 +238,11 @@ class TableScene(Tabletop):
         over = layout.large_province()
         uncovered = [spot for spot in found if not over.holds(*spot.rect.centre)]
         return [*uncovered, *(spot for button in way_back(self) for spot in button.spots())]
+
+    def kept_free(self) -> Sequence[Rect]:
+        """Return the felt, too, while dice are rolled on it."""
+        felt = [felt_layout(self.layout, 1, 1).rect] if self.limelight.lift.covers else []
+        return [*super().kept_free(), *felt]
 
     def help_page(self, spot: Spot | None) -> str:
         """The page on the spot; for None, on the decision that is due, or on the years."""
