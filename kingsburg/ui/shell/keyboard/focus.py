@@ -28,6 +28,8 @@ class Focus:
         self._here: Spot | None = None
         """What had the focus last, to find what is nearest when it goes."""
         self._came: str | None = None
+        self._used = False
+        """Whether the player has pressed something since the question came."""
         self._left: WeakKeyDictionary[Scene, tuple[str | None, bool]] = WeakKeyDictionary()
         self._visited: dict[Zone, str] = {}
         self._sheet: Spot | None = None
@@ -69,7 +71,7 @@ class Focus:
             return
         asked = self._key(scene)
         if asked != self._asked and asked is not None:
-            self._asked = asked
+            self._asked, self._used = asked, False
             self._sheet = _sheet(spots)
             self.begin(spots)
         elif not self._follow_sheet(spots):
@@ -87,7 +89,7 @@ class Focus:
         known, asked = self._left.pop(scene, None), self._key(scene)
         new = self._scene is None and known is None
         changed = asked is not None and asked != self._asked
-        self._scene, self._asked, self._visited = scene, asked, {}
+        self._scene, self._asked, self._visited, self._used = scene, asked, {}, False
         self._sheet, self._before_sheet = _sheet(spots), None
         field = find(spots, scene.field())
         if new and field is not None:
@@ -113,6 +115,10 @@ class Focus:
         named = scene.begins_at([stop.spot for stop in ready]) if scene is not None else None
         found = _first([stop for stop in inside if stop.spot.main], inside)
         return found or named or _first([stop for stop in ready if stop.spot.main], ready, places)
+
+    def stay(self) -> None:
+        """The player has pressed something: the focus stays where it is until the next question."""
+        self._used = True
 
     def came_to(self, spot_id: str | None) -> None:
         """The focus comes to a spot without the player."""
@@ -144,14 +150,21 @@ class Focus:
         spot = find(spots, focus)
         if spot is not None and mover.visitable(spot):
             self._here = spot
-            if self.by_itself and self._asked is not None:
-                self.begin(spots)  # dice that were still rolling may lie there now
+            if self.by_itself and not self._used:
+                self._follow(spots)
             return
         places = [stop for stop in self.stops(spots) if "type" not in stop.spot.does]
         if focus is not None and self._here is not None and self._here.id == focus:
             self.came_to(mover.near(places, self._here))
         else:
             self.begin(spots)
+
+    def _follow(self, spots: Sequence[Spot]) -> None:
+        """Go to what has become due: dice that were still rolling, or what is proposed."""
+        found = self._beginning(spots)
+        spot = find(spots, found)
+        if self._asked is not None or (spot is not None and spot.main):
+            self.came_to(found)
 
     # Where the player moves it --------------------------------------------------------------------
 

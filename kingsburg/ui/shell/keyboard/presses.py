@@ -78,6 +78,7 @@ class Presses:
 
     def use(self, spot: Spot, name: str = "return") -> None:
         """Click or hold a spot; what cannot be used leaves the key to the scene."""
+        self._focus.stay()
         scene = self._hands.scene
         if scene is None or self.held is not None:
             if self._ui.settings.press_to_hold:
@@ -106,6 +107,7 @@ class Presses:
 
     def shortcut(self, name: str) -> None:
         """Click the spot whose key has that name, or else tell the scene of the key."""
+        self._focus.stay()
         scene = self._hands.scene
         if not name or scene is None:
             return

@@ -80,6 +80,13 @@ class Hall(Scene):
         self.keys.append(name)
 
 
+class Quiet(Hall):
+    """The same, where nothing is asked."""
+
+    def asked(self) -> Hashable:
+        return None
+
+
 @pytest.fixture
 def hall(desk: Desk) -> Hall:
     scene = Hall(desk)
@@ -131,6 +138,16 @@ def test_it_goes_to_the_dice_when_they_lie_there_unless_it_has_been_moved(desk: 
         hall.gone = set()
         desk.input.changed()
         assert desk.ui.attention.focus == (here if moved else "die.1")
+
+
+def test_it_goes_to_what_is_proposed_though_nothing_is_asked(desk: Desk) -> None:
+    desk.ui.stack.replace(Quiet(desk))
+    desk.turn()
+    quiet = desk.top
+    assert isinstance(quiet, Quiet) and focus(desk) == "die.1"
+    quiet.chosen = True
+    desk.input.changed()
+    assert focus(desk) == "main"
 
 
 def test_what_cannot_be_used_can_be_read(desk: Desk, hall: Hall) -> None:
