@@ -15,9 +15,9 @@ from kingsburg.engine.burgenland.state import NO_ZONE, State
 from kingsburg.engine.burgenland.track import TRACK, landing
 
 LIKES: Final[Mapping[str, Mapping[str, float]]] = {
-    "soldier": {"robs": 0.015, "plunder": 0.03, "rolls": 0.003},
+    "soldier": {"robs": 0.012, "plunder": 0.03, "rolls": 0.0022},
     "builder": {"builds": 0.012},
-    "miser": {"rolls": -0.015},
+    "miser": {"rolls": -0.009},
     "gambler": {"stops": -0.01, "risk": 0.02},
 }
 """For each temper, how much of a win one of each trait seems worth to it."""
