@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import plot
 import strength
 
 ROW = {"game": "kingsburg", "seats": "4", "network": "oak", "among": "ash", "games": "2560"}
@@ -28,7 +29,7 @@ def test_every_name_has_room_and_no_two_lines_look_alike() -> None:
     drawn = (strength.DOCS / "strength.svg").read_text(encoding="utf-8")
     high = int(re.findall(r'viewBox="0 0 \d+ (\d+)"', drawn)[0])
     names = strength.lines(strength.rows())
-    assert len(names) > len(set(strength.COLOURS))
+    assert len(names) > len(set(plot.COLOURS))
     assert all(int(y) < high for y in re.findall(r'<text x="\d+" y="(\d+)"', drawn))
     signs = re.findall(r'<rect x="\d+" y="\d+" width="18" height="12" (fill="\S+" stroke="\S+")', drawn)
     assert len(set(signs)) == len(signs) == len(names)
