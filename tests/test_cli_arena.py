@@ -23,7 +23,7 @@ from kingsburg.commands.arena.rating import START, NoRatings, ratings
 from kingsburg.commands.arena.results import Results
 from kingsburg.commands.games import Played
 from tests.strangers import EXAMPLE, script
-from tests.test_cli_simulate import all_gone
+from tests.test_cli_simulate import all_gone, going
 
 PROGRAM = (sys.executable, "-m", "kingsburg")
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX systems")
@@ -423,19 +423,11 @@ def test_two_at_once_do_not_write_one_file_and_all_ends_with_the_program(name: s
     out = tmp_path / "out"
     more = ("--tables", "2", "--games", "100000", "--jobs", "2", "--out", str(out))
     arguments = [*PROGRAM, "arena", "--seats", "random,easy", "--seed", "S", *more]
-    process = subprocess.Popen(arguments, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    try:
-        end = time.monotonic() + 60
-        while not out.exists() or out.read_bytes().count(b"\n") < 4:
-            assert time.monotonic() < end and process.poll() is None
-            time.sleep(0.02)
+    with going(arguments, lambda: out.exists() and out.read_bytes().count(b"\n") >= 4) as process:
         done = arena(*more)
         assert done.stderr.endswith("cannot be used: another program is writing to it.\n")
         process.send_signal(signal.Signals[f"SIG{name}"])
         process.communicate(timeout=20)
-    finally:
-        if process.poll() is None:
-            process.kill()
     assert all_gone(process.pid)
     rows = [json.loads(line) for line in out.read_bytes().split(b"\n")[:-1]]
     assert rows[0]["type"] == "arena" and all("vp" in row for row in rows[1:])

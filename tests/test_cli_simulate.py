@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
@@ -300,6 +300,21 @@ def test_who_ignores_a_closed_terminal_is_heeded(tmp_path: Path) -> None:
         ["bash", "-c", f'trap "" HUP; {shlex.join(command(games=900))} & sleep 0.5; kill -HUP $!; wait $!']
     )
     assert (done.returncode, done.stderr) == (0, "") and done.stdout.startswith("900 games")
+
+
+@contextmanager
+def going(command: Sequence[str], ready: Callable[[], bool]) -> Iterator[subprocess.Popen[str]]:
+    """A program in a group of processes of its own, from when it is ready; it ends with the block."""
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    try:
+        end = time.monotonic() + 60
+        while not ready():
+            assert time.monotonic() < end and process.poll() is None
+            time.sleep(0.02)
+        yield process
+    finally:
+        if process.poll() is None:
+            process.kill()
 
 
 def all_gone(group: int) -> bool:

@@ -77,8 +77,8 @@ class Seating:
         return found
 
     def people(self) -> list[str]:
-        """Return the names of the people, in order."""
-        return [seat.name for seat in self.seats if seat.kind == PERSON]
+        """Return the names of the people who have one, in order."""
+        return [seat.name for seat in self.seats if seat.kind == PERSON and seat.name.strip()]
 
     def with_kind(self, i: int, kind: str) -> Seating:
         """Return the seats with seat i taken by another kind of player.

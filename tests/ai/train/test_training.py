@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,7 +19,7 @@ from kingsburg.ai.train.__main__ import Run, options
 from kingsburg.ai.train.learner import Learner
 from kingsburg.ai.train.run import RunError
 from kingsburg.ai.train.selfplay import Habits, Samples, Seen, Table, _look_back, play_round
-from tests.test_cli_simulate import all_gone
+from tests.test_cli_simulate import all_gone, going
 
 SMALL = ["--seats", "2", "--hidden", "8", "--round", "4", "--batch", "64", "--save-every", "1"]
 
@@ -58,17 +56,9 @@ def test_processes_that_share_the_games_change_nothing(
 def test_the_processes_that_play_end_with_the_run(name: str, tmp_path: Path) -> None:
     run = ("--run", str(tmp_path / "run"), "--games", "100000", "--jobs", "2")
     command = [sys.executable, "-m", "kingsburg.ai.train", "kingsburg", *SMALL, *run]
-    process = subprocess.Popen(command, stderr=subprocess.DEVNULL, start_new_session=True)
-    try:
-        end = time.monotonic() + 60
-        while not (tmp_path / "run" / "net.npz").exists():
-            assert time.monotonic() < end and process.poll() is None
-            time.sleep(0.02)
+    with going(command, (tmp_path / "run" / "net.npz").exists) as process:
         process.send_signal(signal.Signals[f"SIG{name}"])
-        process.wait(timeout=20)
-    finally:
-        if process.poll() is None:
-            process.kill()
+        process.communicate(timeout=20)
     assert all_gone(process.pid)
 
 

@@ -234,6 +234,8 @@ def test_a_computer_gives_way_to_a_person_of_its_name() -> None:
     found = usual.with_people([robin.upper(), "Ann"])
     assert found.people() == [robin.upper()]
     assert not found.fault()
+    nameless = usual.renamed(next(i for i, seat in enumerate(usual.seats) if seat.kind == PERSON), " ")
+    assert nameless.fault() and usual.with_people(nameless.people()) == usual
 
 
 def test_who_changed_nothing_finds_the_usual_seats(desk: Desk) -> None:

@@ -139,9 +139,11 @@ def test_while_dice_are_rolled_the_table_is_dark_around_them_and_lit_again_after
     assert light(s, strip) > 0.8 * players, "the players are seen"
     felt = s.table.limelight.roll().layout
     assert isinstance(felt, FeltLayout) and felt.lanes == max(3, seats)
+    assert felt.rect in s.table.kept_free(), "no tip lies on it"
     s.playback.skip()
     s.rest()
     s.turn(MS, 40)
+    assert felt.rect not in s.table.kept_free()
     assert not up.seen and light(s, card) > 0.85 * lit
 
 
