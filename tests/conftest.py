@@ -1,4 +1,4 @@
-"""What holds for all tests: a screen for each worker, and a process left as it was found.
+"""What holds for all tests: a screen for each worker, and a process left as it was found, in its language.
 
 Every worker of a run over several cores has a screen of its own, as a pointer is in one place at a time.
 While changes of the rules are tried (`dev.py mutants`), each test computes everything anew: so it meets
@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from dev import screen
-from kingsburg.app.i18n import system_languages
+from kingsburg.app import i18n
 from mutants import forget_results
 
 LONG = (
@@ -56,7 +56,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if system_languages(os.environ):
+    if i18n.system_languages(os.environ):
         os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}  # tests read English, whatever the system speaks
     if hasattr(config, "workerinput"):
         shared = os.environ.pop("DISPLAY", None)
@@ -69,9 +69,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(autouse=True)
 def _process_left_as_found() -> Iterator[None]:
-    """Fail a test that leaves the garbage collection or the working folder of its process changed."""
-    collects, folder = gc.isenabled(), Path.cwd()
+    """Fail a test that leaves the garbage collection or the working folder of its process changed.
+
+    The language that a program spoke last in this process is no fault: the next test reads its own again.
+    """
+    collects, folder, spoken = gc.isenabled(), Path.cwd(), i18n.language()
     yield
+    if i18n.language() != spoken:
+        i18n.set_language(spoken)
     now_collects, now_folder = gc.isenabled(), Path.cwd()
     (gc.enable if collects else gc.disable)()
     os.chdir(folder)

@@ -74,15 +74,18 @@ def test_a_cloth_repeats_without_a_seam(name: str) -> None:
     assert step(width - 1, 0) <= max(inside) + 1
 
 
-def test_the_pictures_stay_light() -> None:
+def test_the_assets_stay_light() -> None:
     for folder in ("art", "baked"):
         total = sum(path.stat().st_size for path in (ASSETS / folder).rglob("*") if path.is_file())
         assert total < 12 * MEGABYTE, folder
     everything = [path for path in ASSETS.rglob("*") if path.is_file()]
     texts = [p for p in everything if p.relative_to(ASSETS).parts[0] in ("locale", "positions")]
+    nets = [path for path in everything if path.is_relative_to(ASSETS / "nets")]
     languages = len(list(ASSETS.glob("locale/*/LC_MESSAGES")))
     assert sum(path.stat().st_size for path in texts) < (1.5 + languages) * MEGABYTE
-    assert sum(path.stat().st_size for path in everything if path not in texts) < 25.5 * MEGABYTE
+    assert sum(path.stat().st_size for path in nets) < 3 * MEGABYTE
+    others = [path for path in everything if path not in texts and path not in nets]
+    assert sum(path.stat().st_size for path in others) < 24.5 * MEGABYTE
 
 
 def test_every_asset_has_its_line_in_the_credits() -> None:

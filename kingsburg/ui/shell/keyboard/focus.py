@@ -150,7 +150,7 @@ class Focus:
         spot = find(spots, focus)
         if spot is not None and mover.visitable(spot):
             self._here = spot
-            if self.by_itself and not self._used:
+            if self.by_itself and not self._used and "type" not in spot.does:
                 self._follow(spots)
             return
         places = [stop for stop in self.stops(spots) if "type" not in stop.spot.does]
