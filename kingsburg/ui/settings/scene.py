@@ -41,6 +41,8 @@ class SettingsScene(SheetScene):
         """Open the page of that name, or the first."""
         super().__init__(ui)
         self._page = next((one for one in PAGES if one.name == page), PAGES[0])
+        self._wanted = bool(page)
+        """Whether a page was asked for by its name."""
         self._query = ""
         self._first = 0
         """The first row in sight."""
@@ -226,6 +228,11 @@ class SettingsScene(SheetScene):
         if spot.id != SEARCH:
             return spot
         return Spot(spot.id, spot.rect, spot.state, spot.does, spot.label, spot.tip, "/", value=spot.value)
+
+    def begins_at(self, usable: Sequence[Spot]) -> str | None:
+        """Return what comes first on a page that was asked for by its name."""
+        shown = {spot.id for widget in self.widgets[self._middle] for spot in widget.spots()}
+        return next((spot.id for spot in usable if spot.id in shown), None) if self._wanted else None
 
     def field(self) -> str:
         """The field of the search while one writes in it: Return and Escape are the page's, too."""

@@ -253,3 +253,9 @@ def test_from_the_page_of_the_hands_one_changes_keys_and_comes_back(desk: Desk) 
     assert desk.top.name == "rebinding"
     desk.key(pygame.K_ESCAPE)
     assert desk.top.name == "settings"
+
+
+def test_a_page_asked_for_by_its_name_begins_at_its_first_setting(desk: Desk) -> None:
+    desk.click("button.language")
+    desk.turn()
+    assert desk.ui.attention.focus == "settings.language.same"
