@@ -9,14 +9,14 @@ from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Widget
 
-_STEP, _HEIGHT = 92, 76
+_STEP, _HEIGHT = 76, 66
 
 
 class MenuScene(SheetScene):
     """The pause in a game: back to it, or away from it."""
 
     name = "menu"
-    size = (640, 812)
+    size = (640, 690)
 
     def __init__(self, ui: Ui, save_as: Callable[[], None] | None = None, origin: str = "") -> None:
         """`save_as` saves the game below under a name; None if that game is not being saved.
@@ -53,7 +53,7 @@ class MenuScene(SheetScene):
             ("button.quit", quit_label, go.quit, "pale", ""),
         )
         return [
-            Button(spot_id, self.on_sheet(80, 128 + _STEP * i, 480, _HEIGHT), label, do, kind, reason)
+            Button(spot_id, self.on_sheet(80, 118 + _STEP * i, 480, _HEIGHT), label, do, kind, reason)
             for i, (spot_id, label, do, kind, reason) in enumerate(entries)
         ]
 

@@ -291,6 +291,11 @@ class TitleScene(WidgetScene):
         do = partial(self.ui.router.about, "new")
         return Button("button.news", rect, name, do, tip=_("What is new in this version"), style=_FINE)
 
+    def kept_free(self) -> Sequence[Rect]:
+        """Return the strip of the window where the banner hangs: tips lie beside it and cover no button."""
+        banner, window = self._on_banner(0, 0, _W, 0), self.ui.frame.window
+        return [Rect(banner.x, window.y, banner.w, window.h)]
+
     def _on_banner(self, x: float, y: float, w: float, h: float) -> Rect:
         """Return a rect in pixels, given in design units from the left and top of what stands on the banner.
 

@@ -20,12 +20,14 @@ from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.text import ELLIPSIS
+from kingsburg.ui.paint.theme import Gap
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.scenes.setup import SetupScene
 from kingsburg.ui.settings.pages import PAGES
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import SeatChoice
 from kingsburg.ui.shell.loop import Loop
+from kingsburg.ui.shell.popups import NEVER, in_the_way, tip_place
 from kingsburg.ui.shell.spots import find
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
@@ -475,3 +477,16 @@ def test_the_languages_lie_on_no_other_button(desk: Desk, size: tuple[int, int])
     at = next((spot.rect for spot in desk.spots if spot.id == "button.language"), None)
     assert at is not None or size[0] == 500, "only a narrow window has no room for them"
     assert at is None or not any(at.meets(one.rect) for one in desk.spots if one.id != "button.language")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_tip_on_the_title_lies_on_no_button(desk: Desk, size: tuple[int, int]) -> None:
+    desk.ui.refit(*size)
+    desk.turn()
+    f, spots = desk.ui.frame, list(desk.spots)
+    taken = (*in_the_way(spots), *((rect, NEVER) for rect in desk.top.kept_free()))
+    tip, window = (f.px(440), f.px(90)), f.window.inset(f.px(Gap.M))
+    for spot in (desk.spot("button.new_game"), desk.spot("button.new_game.burgenland")):
+        for at in (spot.rect.centre, (spot.rect.x + 1, spot.rect.bottom - 2)):
+            box = tip_place(tip, spot.rect, at, window, f.px(Gap.WIDER), taken)
+            assert not any(box.meets(one.rect) for one in spots)
