@@ -108,19 +108,26 @@ def _size(canvas: Canvas, text: str) -> tuple[int, int]:
 
 
 def at_corners(canvas: Canvas, size: tuple[int, int], rect: Rect) -> Sequence[Rect]:
-    """Return the places of that size half over a thing's corners: upper left, lower left, then right."""
+    """Return the places of that size at a thing's corners: upper left, lower left, then right.
+
+    A third of the key lies on the thing, where its words seldom begin.
+    """
     (w, h), window = size, canvas.frame.window
-    lefts, tops = (rect.x - w // 3, rect.right - w * 2 // 3), (rect.y - h // 2, rect.bottom - h // 2)
+    lefts, tops = (rect.x - w * 2 // 3, rect.right - w // 3), (rect.y - h // 2, rect.bottom - h // 2)
     return [Rect(x, y, w, h).within(window) for x in lefts for y in tops]
 
 
 def beside(canvas: Canvas, size: tuple[int, int], inside: Sequence[Stop]) -> Sequence[Rect]:
-    """Return the places half over a zone's first thing, clear of its own key: above, and below."""
+    """Return the places half over a zone's first thing, clear of its own key: above, and below.
+
+    The place above comes second where the window's edge would push it onto the thing's words.
+    """
     (w, h), first = size, min(inside, key=lambda stop: (stop.spot.rect.y, stop.spot.rect.x))
     rect, window = first.spot.rect, canvas.frame.window
-    return [
-        Rect(rect.cx - w // 2, y, w, h).within(window) for y in (rect.y - h * 2 // 3, rect.bottom - h // 3)
-    ]
+    tops = [rect.y - h * 2 // 3, rect.bottom - h // 3]
+    if tops[0] < window.y:
+        tops.reverse()
+    return [Rect(rect.cx - w // 2, y, w, h).within(window) for y in tops]
 
 
 def _draw_cap(canvas: Canvas, text: str, place: Rect) -> None:
