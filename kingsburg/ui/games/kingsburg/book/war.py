@@ -104,7 +104,7 @@ def _battle() -> Page:
         sign=icon("phase_8"),
         gallery=gallery(frozenset({played.battle_enemy()})),
         short=_("Winter"),
-        also=_("strength soldiers victory draw"),
+        also=_("strength soldiers victory draw reinforcements"),
     )
 
 
