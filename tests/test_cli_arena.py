@@ -398,7 +398,7 @@ def test_a_device_is_not_read(tmp_path: Path) -> None:
 @POSIX
 def test_a_full_disk_leaves_whole_lines(tmp_path: Path) -> None:
     out, whole = tmp_path / "out", tmp_path / "whole"
-    more = ("--game", "burgenland", "--games", "60", "--out")
+    more = ("--game", "burgenland", "--games", "50", "--out")
     figures(*more, str(whole))
     arguments = [*PROGRAM, "arena", "--seats", "random,easy", "--seed", "S", *more, str(out)]
     limited = ["bash", "-c", 'ulimit -f 4; trap "" XFSZ; exec "$@"', "bash", *arguments]
