@@ -11,7 +11,7 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -304,7 +304,7 @@ def test_who_ignores_a_closed_terminal_is_heeded(tmp_path: Path) -> None:
 
 @contextmanager
 def going(command: Sequence[str], ready: Callable[[], bool]) -> Iterator[subprocess.Popen[str]]:
-    """A program in a group of processes of its own, from when it is ready; it ends with the block."""
+    """A program in a group of processes of its own, from when it is ready; all of them end with the block."""
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
     try:
         end = time.monotonic() + 60
@@ -313,8 +313,8 @@ def going(command: Sequence[str], ready: Callable[[], bool]) -> Iterator[subproc
             time.sleep(0.02)
         yield process
     finally:
-        if process.poll() is None:
-            process.kill()
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def all_gone(group: int) -> bool:

@@ -78,8 +78,9 @@ class Network:
     def evaluate(self, rows: Sequence[bytes]) -> Floats:
         """An array of rows × 3: share of a win (0 to 1), points still to come, final lead (points).
 
-        The positions after one position's moves have most inputs in common: what these add to the
-        hidden units is reckoned once for all rows. There must be at least one row.
+        Positions after the moves of one decision have most inputs in common: what these add to the
+        hidden units is reckoned once for all rows. There must be at least one row. The last bits of
+        a value depend on which rows are asked about together.
         """
         x = np.frombuffer(b"".join(rows), dtype=np.uint8).reshape(len(rows), self._size)
         changing = np.flatnonzero((x != x[0]).any(axis=0))

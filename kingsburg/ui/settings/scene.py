@@ -42,7 +42,7 @@ class SettingsScene(SheetScene):
         super().__init__(ui)
         self._page = next((one for one in PAGES if one.name == page), PAGES[0])
         self._wanted = bool(page)
-        """Whether a page was asked for by its name."""
+        """Whether the page shown was asked for by its name: then Enter does not lead back from it."""
         self._query = ""
         self._first = 0
         """The first row in sight."""
@@ -134,11 +134,11 @@ class SettingsScene(SheetScene):
 
     def turn_to(self, page: Page) -> None:
         """Open a page from its beginning; a search is over."""
-        self._page, self._query, self._first = page, "", 0
+        self._page, self._query, self._first, self._wanted = page, "", 0, False
         self.rebuild()
 
     def _search(self, words: str) -> None:
-        self._query, self._first = words.lstrip("/ "), 0
+        self._query, self._first, self._wanted = words.lstrip("/ "), 0, False
         self.rebuild()
 
     def _change(self, setting: Setting, value: Value) -> None:
@@ -225,6 +225,8 @@ class SettingsScene(SheetScene):
 
     def _keyed(self, spot: Spot) -> Spot:
         """The field of the search can be reached by its own key."""
+        if self._wanted and spot.main and self.ui.attention.ring:
+            return spot._replace(main=False)
         if spot.id != SEARCH:
             return spot
         return Spot(spot.id, spot.rect, spot.state, spot.does, spot.label, spot.tip, "/", value=spot.value)

@@ -259,3 +259,9 @@ def test_a_page_asked_for_by_its_name_begins_at_its_first_setting(desk: Desk) ->
     desk.click("button.language")
     desk.turn()
     assert desk.ui.attention.focus == "settings.language.same"
+    desk.key(pygame.K_TAB)
+    desk.key(pygame.K_RETURN)
+    assert desk.top.name == "settings", "Enter chooses the setting, and does not lead back"
+    desk.click("page.sound")
+    desk.turn()
+    assert desk.spot("button.back").main

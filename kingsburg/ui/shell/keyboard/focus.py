@@ -7,6 +7,7 @@ even while no frame shows it, so that the first key continues from a sensible pl
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from kingsburg.ui.shell.context import Ui
@@ -15,6 +16,15 @@ from kingsburg.ui.shell.keyboard.mover import Direction, Stop
 from kingsburg.ui.shell.keyboard.zones import Zone
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot, find
+
+
+class _Left(NamedTuple):
+    """How the focus stood in a scene when another one came over it."""
+
+    focus: str | None
+    by_itself: bool
+    asked: Hashable
+    used: bool
 
 
 class Focus:
@@ -30,7 +40,9 @@ class Focus:
         self._came: str | None = None
         self._used = False
         """Whether the player has pressed something since the question came."""
-        self._left: WeakKeyDictionary[Scene, tuple[str | None, bool]] = WeakKeyDictionary()
+        self._followed: Sequence[Spot] = ()
+        """The spots in which the focus last went to what has become due."""
+        self._left: WeakKeyDictionary[Scene, _Left] = WeakKeyDictionary()
         self._visited: dict[Zone, str] = {}
         self._sheet: Spot | None = None
         self._before_sheet: str | None = None
@@ -58,7 +70,7 @@ class Focus:
     def leave(self) -> None:
         """Remember where the focus was in the scene that is no longer on top."""
         if self._scene is not None:
-            self._left[self._scene] = self._ui.attention.focus, self.by_itself
+            self._left[self._scene] = _Left(self._ui.attention.focus, self.by_itself, self._asked, self._used)
         self._scene = None
 
     def renew(self, spots: Sequence[Spot]) -> None:
@@ -88,16 +100,16 @@ class Focus:
         """A scene has come to the top, for the first time or again."""
         known, asked = self._left.pop(scene, None), self._key(scene)
         new = self._scene is None and known is None
-        changed = asked is not None and asked != self._asked
+        changed = known is not None and asked is not None and asked != known.asked
         self._scene, self._asked, self._visited, self._used = scene, asked, {}, False
         self._sheet, self._before_sheet = _sheet(spots), None
         field = find(spots, scene.field())
         if new and field is not None:
             self.came_to(field.id)
-        elif known is not None and not changed and self._can_visit(spots, known[0]):
-            focus, by_itself = known
-            self._go(focus, spots)
-            self._came = focus if by_itself else None
+        elif known is not None and not changed and self._can_visit(spots, known.focus):
+            self._go(known.focus, spots)
+            self._came = known.focus if known.by_itself else None
+            self._used = known.used
         else:
             self.begin(spots)
 
@@ -150,7 +162,8 @@ class Focus:
         spot = find(spots, focus)
         if spot is not None and mover.visitable(spot):
             self._here = spot
-            if self.by_itself and not self._used and "type" not in spot.does:
+            if self.by_itself and not self._used and "type" not in spot.does and spots is not self._followed:
+                self._followed = spots
                 self._follow(spots)
             return
         places = [stop for stop in self.stops(spots) if "type" not in stop.spot.does]

@@ -78,12 +78,13 @@ class Presses:
 
     def use(self, spot: Spot, name: str = "return") -> None:
         """Click or hold a spot; what cannot be used leaves the key to the scene."""
-        self._focus.stay()
         scene = self._hands.scene
         if scene is None or self.held is not None:
             if self._ui.settings.press_to_hold:
                 self.end_hold()
             return
+        if {"click", "hold"} & set(spot.does):
+            self._focus.stay()
         if "click" in spot.does:
             before = self.main()
             self._hands.press_spot(spot)
@@ -107,7 +108,6 @@ class Presses:
 
     def shortcut(self, name: str) -> None:
         """Click the spot whose key has that name, or else tell the scene of the key."""
-        self._focus.stay()
         scene = self._hands.scene
         if not name or scene is None:
             return
@@ -117,6 +117,7 @@ class Presses:
             self._ui.attention.ring = False
             self._put(spot.id)
         elif spot is not None:
+            self._focus.stay()
             self._hands.press_spot(spot)
         else:
             self.tell(name)

@@ -98,6 +98,8 @@ def _key(keyboard: Keyboard, spot: Spot) -> str:
         return key_of(keyboard.keymap, spot)
     if keyboard.presses.opened == spot.id:
         return shown("space")
+    if spot.key == "space":
+        return ""  # Space, too, is for what has the focus
     return key_of(keyboard.keymap, spot._replace(main=False))
 
 
@@ -110,7 +112,7 @@ def _size(canvas: Canvas, text: str) -> tuple[int, int]:
 def at_corners(canvas: Canvas, size: tuple[int, int], rect: Rect) -> Sequence[Rect]:
     """Return the places of that size at a thing's corners: upper left, lower left, then right.
 
-    A third of the key lies on the thing, where its words seldom begin.
+    It reaches a third of its width over the thing, and leaves the first words on it free.
     """
     (w, h), window = size, canvas.frame.window
     lefts, tops = (rect.x - w * 2 // 3, rect.right - w // 3), (rect.y - h // 2, rect.bottom - h // 2)

@@ -189,6 +189,21 @@ def test_it_returns_to_where_it_was_below_another_scene(desk: Desk, hall: Hall) 
     assert focus(desk) == "court.2"
 
 
+def test_it_returns_to_where_it_was_below_a_sheet_that_asks_nothing(desk: Desk, hall: Hall) -> None:
+    desk.key(pygame.K_F4)
+    desk.ui.stack.push(Quiet(desk))
+    desk.turn()
+    desk.ui.stack.pop()
+    desk.turn()
+    assert focus(desk) == "court.2"
+    desk.ui.stack.push(Quiet(desk))
+    desk.turn()
+    hall.decision += 1
+    desk.ui.stack.pop()
+    desk.turn()
+    assert focus(desk) == "die.1", "another question begins anew"
+
+
 def test_enter_right_after_something_opened_does_what_is_proposed(desk: Desk, hall: Hall) -> None:
     desk.key(pygame.K_TAB)
     above = Hall(desk)
