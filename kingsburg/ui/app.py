@@ -269,7 +269,7 @@ class App:
                     keyboard, spots, pad, swapped=self.ui.settings.controller_swap, heard=self.loop.reader.on
                 )
             else:
-                lines = keys_now(keyboard.keymap, top, spots, keyboard.focus.stops(spots))
+                lines = keys_now(keyboard, top, spots)
             self.ui.stack.push(KeysScene(self.ui, lines, buttons=bool(pad)))
 
     def letters(self, field: Spot) -> None:

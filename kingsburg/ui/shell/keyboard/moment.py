@@ -15,6 +15,7 @@ from kingsburg.ui.shell.spots import Spot
 
 if TYPE_CHECKING:
     from kingsburg.ui.paint.marks import Mark
+    from kingsburg.ui.shell.keyboard.keyboard import Keyboard
 
 HERE = N_("Here and now")
 PARTS = N_("Parts of the table")
@@ -34,23 +35,40 @@ class KeyLine(NamedTuple):
     mark: Mark | None = None
 
 
-def keys_now(keymap: Keymap, scene: Scene, spots: Sequence[Spot], places: Sequence[Stop]) -> list[KeyLine]:
+def keys_now(keyboard: Keyboard, scene: Scene, spots: Sequence[Spot]) -> list[KeyLine]:
     """Return all keys that do something in the scene now, in the order in which they are listed."""
-    return [*_here(keymap, spots), *_parts(keymap, scene, places), *_moves(keymap), *_always(keymap)]
+    keymap, places = keyboard.keymap, keyboard.focus.stops(spots)
+    return [*_here(keyboard, spots), *_parts(keymap, scene, places), *_moves(keymap), *_always(keymap)]
 
 
-def key_of(keymap: Keymap, spot: Spot) -> str:
-    """Return the key that clicks a spot, as it is shown; "" if none does."""
+def key_now(keyboard: Keyboard, spot: Spot) -> str:
+    """Return the key that clicks a spot now, as it is shown; "" if none does.
+
+    Enter clicks what is proposed, unless it is for what the player has moved the focus to.
+    """
     if "click" not in spot.does:
         return ""
-    name = "return" if spot.main else keymap.key_of(spot.key)
+    if not spot.main:
+        name = keyboard.keymap.key_of(spot.key)
+    elif keyboard.presses.presses_main():
+        name = "return"
+    elif keyboard.presses.opened == spot.id:
+        name = "space"
+    else:  # Space, too, is for what has the focus
+        name = keyboard.keymap.key_of(spot.key) if spot.key != "space" else ""
     return shown(name) if name else ""
 
 
-def _here(keymap: Keymap, spots: Sequence[Spot]) -> list[KeyLine]:
-    """The keys that click something, what is proposed first."""
-    found = [(spot.main, key, spot.label) for spot in spots if (key := key_of(keymap, spot))]
-    return [KeyLine(_(HERE), key, label) for _main, key, label in sorted(found, key=lambda one: not one[0])]
+def _here(keyboard: Keyboard, spots: Sequence[Spot]) -> list[KeyLine]:
+    """The keys that click something: first Enter's, then what else is proposed."""
+    focused = keyboard.focused()
+    enter = [] if keyboard.presses.presses_main() or focused is None else [(shown("return"), focused.label)]
+    found = [(key, spot.label) for spot in _proposed_first(spots) if (key := key_now(keyboard, spot))]
+    return [KeyLine(_(HERE), key, label) for key, label in (*enter, *found)]
+
+
+def _proposed_first(spots: Sequence[Spot]) -> Sequence[Spot]:
+    return sorted(spots, key=lambda spot: not spot.main)
 
 
 def _parts(keymap: Keymap, scene: Scene, places: Sequence[Stop]) -> list[KeyLine]:

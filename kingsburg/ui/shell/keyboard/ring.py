@@ -16,7 +16,7 @@ from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.keyboard.commands import BY_ZONE
 from kingsburg.ui.shell.keyboard.keyboard import Keyboard
-from kingsburg.ui.shell.keyboard.moment import key_of
+from kingsburg.ui.shell.keyboard.moment import key_now
 from kingsburg.ui.shell.keyboard.mover import Stop, zones
 from kingsburg.ui.shell.keyboard.names import shown
 from kingsburg.ui.shell.spots import Spot, find
@@ -81,7 +81,7 @@ def _keys(canvas: Canvas, keyboard: Keyboard, spots: Sequence[Spot]) -> Iterator
     """Yield the keys, each with the places where it may be shown, the best first."""
     stops = keyboard.focus.stops(spots)
     for stop in stops:
-        text = _key(keyboard, stop.spot)
+        text = key_now(keyboard, stop.spot)
         if text and not stop.spot.shows_key:
             yield text, at_corners(canvas, _size(canvas, text), stop.spot.rect)
     found = zones(stops)
@@ -90,17 +90,6 @@ def _keys(canvas: Canvas, keyboard: Keyboard, spots: Sequence[Spot]) -> Iterator
         if key:
             size = _size(canvas, shown(key))
             yield shown(key), beside(canvas, size, [s for s in stops if s.zone is zone])
-
-
-def _key(keyboard: Keyboard, spot: Spot) -> str:
-    """The key that clicks a spot now, as it is shown: Enter may be for what has the focus instead."""
-    if not spot.main or keyboard.presses.presses_main():
-        return key_of(keyboard.keymap, spot)
-    if keyboard.presses.opened == spot.id:
-        return shown("space")
-    if spot.key == "space":
-        return ""  # Space, too, is for what has the focus
-    return key_of(keyboard.keymap, spot._replace(main=False))
 
 
 def _size(canvas: Canvas, text: str) -> tuple[int, int]:

@@ -53,5 +53,11 @@ def test_enter_is_shown_only_where_it_acts(program: Program, monkeypatch: pytest
             p.turn(times=3)
     main = next(spot for spot in p.spots if spot.main)
     assert "Enter" not in shown and shown["Space"].meets(main.rect)
+    die = next(spot for spot in p.spots if spot.id == p.ui.attention.focus)
+    p.key(pygame.K_SLASH, letter="?")
+    listed = [spot.label for spot in p.spots]
+    assert any("Enter" in line and die.label in line for line in listed)
+    assert any("Space" in line and main.label in line for line in listed)
+    p.key(pygame.K_ESCAPE)
     p.key(pygame.K_SPACE)
     assert not any(spot.main for spot in p.spots if spot.id == main.id)
