@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.pixels import around
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.keyboard.commands import BY_ZONE
@@ -46,21 +47,11 @@ def draw_ring(canvas: Canvas, rect: Rect, free: Rect | None = None) -> None:
     right, bottom = min(outer.right, window.right), min(outer.bottom, window.bottom)
     outer = Rect(left, top, right - left, bottom - top)
     step = f.px(Stroke.FRAME)
-    for part in around(window, free) if free is not None else (window,):
-        canvas.clip(part)
+    for part in around(window.size, free) if free is not None else (window,):
+        canvas.clip(Rect(*part))
         for i, colour in enumerate((theme.NIGHT, theme.FOCUS, theme.NIGHT)):
             canvas.frame_rect(outer.inset(step * i), colour, step, f.px(Radius.L))
     canvas.clip(None)
-
-
-def around(whole: Rect, hole: Rect) -> Sequence[Rect]:
-    """Return what is left of a rect beside, above and below a hole in it."""
-    return (
-        whole.left_part(hole.x - whole.x),
-        whole.right_part(whole.right - hole.right),
-        Rect(hole.x, whole.y, hole.w, hole.y - whole.y),
-        Rect(hole.x, hole.bottom, hole.w, whole.bottom - hole.bottom),
-    )
 
 
 def caps(canvas: Canvas, keyboard: Keyboard, spots: Sequence[Spot]) -> Iterator[tuple[str, Rect]]:

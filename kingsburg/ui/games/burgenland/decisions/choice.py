@@ -25,8 +25,7 @@ _FLAG_H = 0.42
 """The height of a flag, as a share of its plate's; a quarter of it lies on the plate."""
 _SIGN = 50.0
 _TITLE = theme.STRONG.at(Size.STATUS)
-_MEANS = theme.STRONG.at(Size.WORDS)
-_ON_FLAG = theme.STRONG.at(Size.SMALL)
+_WORDS = theme.STRONG.at(Size.WORDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +66,7 @@ class Choice(Labelled):
                 self.main,
                 kind="button",
                 means=self.takes,
-                flag=self._flag if self.flag else None,
+                flag=_hung_from(self.rect) if self.flag else None,
             ),
         )
 
@@ -90,9 +89,9 @@ class Choice(Labelled):
         else:
             draw_die(canvas, self.die, sign)
         if self.flag:
-            self._draw_flag(canvas)
+            self._draw_flag(canvas, _hung_from(rect))
         canvas.write(self.title, head, self.style, theme.INK)
-        canvas.write(self.means, below, _MEANS, theme.INK)
+        canvas.write(self.means, below, _WORDS, theme.INK)
 
     def _parts(self, canvas: Canvas, rect: Rect) -> tuple[Rect, Rect, Rect]:
         """Return the places of the sign, of the title and of what it means."""
@@ -109,18 +108,18 @@ class Choice(Labelled):
         head = self._parts(canvas, self.rect)[1]
         return canvas.text.fit(self.title, self.style, head.w, head.h).px
 
-    @property
-    def _flag(self) -> Rect:
-        """The flag that hangs from the upper right corner."""
-        x, y, w, h = self.rect
-        wide, high, margin = round(w * _FLAG_W), round(h * _FLAG_H), h // 10
-        return Rect(x + w - wide - margin, y - high * 3 // 4, wide, high)
-
-    def _draw_flag(self, canvas: Canvas) -> None:
-        f, flag = canvas.frame, self._flag
+    def _draw_flag(self, canvas: Canvas, flag: Rect) -> None:
+        f = canvas.frame
         canvas.blit(_pennant(canvas, flag.size), *flag.pos)
         room = Rect(flag.x + f.px(Gap.WIDE), flag.y, flag.w - f.px(Gap.WIDEST), flag.h).inset(0, flag.h // 6)
-        canvas.write(self.flag, room, _ON_FLAG, theme.WHITE, align="centre")
+        canvas.write(self.flag, room, _WORDS, theme.WHITE, align="centre")
+
+
+def _hung_from(plate: Rect) -> Rect:
+    """Return the place of the flag that hangs from a plate's upper right corner."""
+    x, y, w, h = plate
+    wide, high, margin = round(w * _FLAG_W), round(h * _FLAG_H), h // 10
+    return Rect(x + w - wide - margin, y - high * 3 // 4, wide, high)
 
 
 def _pennant(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
