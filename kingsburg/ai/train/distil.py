@@ -23,10 +23,12 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import Card, Floats, Network, load, save, unpack
 from kingsburg.ai.train.joining import joined
+from kingsburg.ai.train.learner import orders
 from kingsburg.ai.train.run import LOG, NET, STATE, begun, carried_out, seed_number, store, undisturbed
 from kingsburg.ai.train.selfplay import Habits, Round
 from kingsburg.ai.train.sharing import Tables
@@ -57,6 +59,7 @@ class Run:
         self.o = options
         self.subject = subject(options.game)
         self.names = self.subject.names(options.seats)
+        self.orders = orders(self.names, options.seats)
         self.folder: Path = options.run
         self.seed = seed_number(options.seed)
         self.files = ceil(options.games / ROUND)
@@ -131,10 +134,13 @@ class Run:
         places = np.random.default_rng((self.seed, turn, 1)).permutation(len(rows))
         losses = []
         for first in range(0, len(rows) - o.batch + 1, o.batch):
-            chosen = places[first : first + o.batch]
+            dealt = _dealt(places[first : first + o.batch], len(self.orders))
+            batch = np.concatenate(
+                [rows[some][:, order] for some, order in zip(dealt, self.orders, strict=True)]
+            )
+            chosen = np.concatenate(dealt)
             rate = o.rate * max(_LAST_RATE, 1.0 - (turn + first / len(rows)) / whole)
-            batch = rows[chosen].astype(np.float32)
-            losses.append(self.learner.learn(batch, targets[chosen], rate, trust[chosen]))
+            losses.append(self.learner.learn(batch.astype(np.float32), targets[chosen], rate, trust[chosen]))
         return [round(float(loss), 5) for loss in np.mean(losses, axis=0)]
 
     def card(self) -> Card:
@@ -154,6 +160,11 @@ class Run:
             "begun_from": o.begin.name if o.begin else None,
         }
         return Card(o.game, o.seats, self.subject.rules, self.names, training)
+
+
+def _dealt(places: NDArray[np.intp], parts: int) -> list[NDArray[np.intp]]:
+    """Deal out places in turn, so that each part gets its share of them."""
+    return [places[first::parts] for first in range(parts)]
 
 
 def keep(path: Path, played: Round, inputs: int) -> None:

@@ -6,9 +6,11 @@ Networks with the mean weights play better than those with the latest.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import permutations
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kingsburg.ai.network import OUTPUTS, WEIGHTS, WIN, Card, Floats, Network
 
@@ -23,6 +25,23 @@ strongly.
 """
 LOSS_WEIGHTS: Final = (1.0, 1.0, 1.0)
 """How much each output counts in the loss."""
+
+
+def orders(names: Sequence[str], seats: int) -> list[NDArray[np.intp]]:
+    """Return, for each order of the other seats, the place from which each input is taken.
+
+    Inputs about the other seats (`other.1....`) are read in the order in which they sit. What a
+    position is worth hardly depends on it: learning each one in any order keeps a network from
+    taking chance for a difference between them.
+    """
+    others = [[i for i, name in enumerate(names) if name.startswith(f"other.{k}.")] for k in range(1, seats)]
+    found = []
+    for order in permutations(others):
+        taken = np.arange(len(names))
+        for place, other in zip(others, order, strict=True):
+            taken[place] = other
+        found.append(taken)
+    return found
 
 
 class Learner:

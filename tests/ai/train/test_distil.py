@@ -11,7 +11,7 @@ import pytest
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import Card, Floats, Network, save, unpack
 from kingsburg.ai.train import distil, joining, run
-from kingsburg.ai.train.learner import Learner
+from kingsburg.ai.train.learner import Learner, orders
 from kingsburg.ai.train.selfplay import Habits, play_round
 
 LEARNED = subject("kingsburg")
@@ -87,6 +87,21 @@ def test_a_pass_learns_every_position(
         (tmp_path / "run" / file).unlink()
     learned(tmp_path / "run", teachers, "--passes", "1", "--batch", "1")
     assert seen == there
+
+
+def test_positions_are_learned_with_the_other_seats_in_every_order() -> None:
+    names = LEARNED.names(4)
+    found = orders(names, 4)
+    assert len({tuple(order) for order in found}) == 6
+    for order in found:
+        taken = [names[place] for place in order]
+        assert sorted(taken) == sorted(names)
+        pairs = zip(names, taken, strict=True)
+        whom = {(a.split(".")[1], b.split(".")[1]) for a, b in pairs if a.startswith("other.")}
+        assert len(whom) == 3
+        for name, other in zip(names, taken, strict=True):
+            assert name.startswith("other.") or name == other
+            assert name.split(".", 2)[2:] == other.split(".", 2)[2:]
 
 
 def test_joined_networks_say_the_mean(tmp_path: Path, teachers: list[Path]) -> None:
