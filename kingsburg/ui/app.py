@@ -351,7 +351,11 @@ class App:
         self._window.ask_to_close()
 
     def _finish(self) -> None:
-        """Let running jobs end, unless the disk takes too long, and keep what they have to say."""
+        """Let running jobs end, unless the disk takes too long, and keep what they have to say.
+
+        What was to be done in spare time stays undone.
+        """
+        self.ui.idle.clear()
         self.ui.last_words += self.ui.jobs.finish()
 
     def give_up(self) -> None:

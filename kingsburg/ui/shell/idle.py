@@ -35,6 +35,14 @@ class Idle:
         """Leave undone what is left of the work of that name, if there is any."""
         self._works.pop(name, None)
 
+    def clear(self) -> None:
+        """Leave undone what is left of all work.
+
+        Work that holds the last reference to a font must not be closed later: the font's file would be
+        closed while `GeneratorExit` is raised, and a traceback printed.
+        """
+        self._works.clear()
+
     def step(self) -> None:
         """Take the next step of the work that was begun first."""
         if not self._works:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from itertools import cycle
 
 import pytest
 
@@ -38,6 +39,12 @@ def test_what_is_dropped_or_begun_anew_goes_no_further() -> None:
     idle.drop("work")
     idle.step()
     assert done == ["old", "new"] and not idle
+
+
+def test_nothing_is_left_to_do_when_the_program_ends(desk: Desk) -> None:
+    desk.ui.idle.begin("endless", cycle([None]))
+    desk.app.quit()
+    assert not desk.ui.idle
 
 
 def test_an_error_ends_only_the_work_that_had_it(caplog: pytest.LogCaptureFixture) -> None:
