@@ -8,6 +8,7 @@ no results that were computed without the change, and reaches all that it depend
 from __future__ import annotations
 
 import gc
+import importlib
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -19,6 +20,7 @@ from dev import screen
 from kingsburg.app import i18n
 from mutants import forget_results
 
+_CORES = "OPENBLAS_NUM_THREADS"
 LONG = (
     "tests/reader/test_blind.py",
     "tests/art/test_fingerprints.py",
@@ -55,7 +57,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: place.get(item.nodeid.partition("::")[0], len(LONG)))
 
 
+def _load_numpy() -> None:
+    """Load numpy with one thread, before a test does.
+
+    The tests run in more processes than there are cores, and threads of matrices would wait for one
+    another. Programs that tests start do not inherit this.
+    """
+    chosen = os.environ.get(_CORES)
+    os.environ.setdefault(_CORES, "1")
+    importlib.import_module("numpy")
+    if chosen is None:
+        del os.environ[_CORES]
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    _load_numpy()
     if i18n.system_languages(os.environ):
         os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}  # tests read English, whatever the system speaks
     if hasattr(config, "workerinput"):

@@ -32,7 +32,7 @@ TABLES: Final = {
     "burgenland": Table(burgenland_case(2), burgenland.temper, burgenland.traits),
 }
 KINDS: Final = [(game, temper) for game in TABLES for temper in TEMPERS[game]]
-_EVERY: Final = {"kingsburg": 1, "burgenland": 4}
+_EVERY: Final = {"kingsburg": 1, "burgenland": 8}
 _SEARCHING: Final = {
     ("kingsburg", "normal5"): 8,
     ("kingsburg", "hard"): 8,
