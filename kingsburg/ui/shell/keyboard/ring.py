@@ -100,16 +100,24 @@ def at_corners(canvas: Canvas, size: tuple[int, int], rect: Rect) -> Sequence[Re
 
 
 def beside(canvas: Canvas, size: tuple[int, int], inside: Sequence[Stop]) -> Sequence[Rect]:
-    """Return the places half over a zone's first thing, clear of its own key: above, and below.
+    """Return the places half over a zone's first thing, clear of its own key: above, left, and below.
 
-    The place above comes second where the window's edge would push it onto the thing's words.
+    A place that is clear of words comes before those that are not, and last what the window's edge would
+    push onto the thing.
     """
     (w, h), first = size, min(inside, key=lambda stop: (stop.spot.rect.y, stop.spot.rect.x))
     rect, window = first.spot.rect, canvas.frame.window
-    tops = [rect.y - h * 2 // 3, rect.bottom - h // 3]
-    if tops[0] < window.y:
-        tops.reverse()
-    return [Rect(rect.cx - w // 2, y, w, h).within(window) for y in tops]
+    places = [
+        Rect(rect.cx - w // 2, rect.y - h * 2 // 3, w, h),
+        Rect(rect.x - w * 2 // 3, rect.cy - h // 2, w, h),
+        Rect(rect.cx - w // 2, rect.bottom - h // 3, w, h),
+    ]
+    places.sort(key=lambda place: (place.within(window) != place, _on_words(canvas, place)))
+    return [place.within(window) for place in places]
+
+
+def _on_words(canvas: Canvas, place: Rect) -> bool:
+    return any(one.lines and one.rect.meets(place) for one in canvas.written)
 
 
 def _draw_cap(canvas: Canvas, text: str, place: Rect) -> None:
