@@ -116,8 +116,8 @@ def run(line: Line, box: Path, start: float, program: Sequence[str] = PROGRAM) -
     (box / "talk").write_bytes(line.stdin or b"")
     limit = max(SECONDS, start * SLOW)
     with (box / "talk").open("rb") as talk, said.open("w+b") as told:
-        out, reader = _stream(line.stdout, box)
-        err, errors = (told, None) if line.stderr == "piped" else _stream(line.stderr, box)
+        out = _stream(line.stdout, box)
+        err = told if line.stderr == "piped" else _stream(line.stderr, box)
         began = time.monotonic()
         process = subprocess.Popen(
             [*program, *map(os.fsencode, line.arguments)],
@@ -129,9 +129,9 @@ def run(line: Line, box: Path, start: float, program: Sequence[str] = PROGRAM) -
             start_new_session=True,
             preexec_fn=partial(_close, line.stdin is None, line.stdout == "closed", line.stderr == "closed"),
         )
-        for file in (out, err if err is not told else None, reader, errors):
-            if file is not None:
-                file.close()
+        out.close()
+        if err is not told:
+            err.close()
         if line.signal is not None:
             with suppress(subprocess.TimeoutExpired):
                 _wait(process, began + start + line.after)
@@ -152,14 +152,15 @@ def run(line: Line, box: Path, start: float, program: Sequence[str] = PROGRAM) -
     return Ended(code, text, seconds, memory, hung)
 
 
-def _stream(kind: str, box: Path) -> tuple[IO[bytes] | None, IO[bytes] | None]:
-    """Where the program writes, and an end to be closed when it has begun."""
+def _stream(kind: str, box: Path) -> IO[bytes]:
+    """Where the program writes; whoever reads a broken pipe has left before the program begins."""
     if kind == "full":
-        return open("/dev/full", "wb"), None  # noqa: PTH123
+        return open("/dev/full", "wb")  # noqa: PTH123
     if kind == "broken":
         reading, writing = os.pipe()
-        return os.fdopen(writing, "wb"), os.fdopen(reading, "rb")
-    return (box / "out").open("wb") if kind == "piped" else open(os.devnull, "wb"), None  # noqa: PTH123
+        os.close(reading)
+        return os.fdopen(writing, "wb")
+    return (box / "out").open("wb") if kind == "piped" else open(os.devnull, "wb")  # noqa: PTH123
 
 
 def _close(stdin: bool, stdout: bool, stderr: bool) -> None:
