@@ -190,7 +190,7 @@ def test_the_strongest_players_think_of_what_follows() -> None:
     """More effort looks at more; none at all leaves what the network likes best."""
     lazy = Effort(moves=1)
     changed: Counter[str] = Counter()
-    for s in decisions(4, 150):
+    for s in decisions(4, 40):
         view, legal, seat = RULES.view(s, s.to_move), RULES.legal(s), s.to_move
         plain = LearnedAgent(RULES, seat).decide(view, legal)
         assert PlayoutAgent(RULES, seat, effort=lazy).decide(view, legal) == plain
