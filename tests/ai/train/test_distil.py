@@ -104,6 +104,38 @@ def test_positions_are_learned_with_the_other_seats_in_every_order() -> None:
             assert name.split(".", 2)[2:] == other.split(".", 2)[2:]
 
 
+def test_a_pass_mixes_all_orders_and_keeps_each_position_with_its_targets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = LEARNED.names(3)
+    learner = Learner(len(names), 6, LEARNED.scales(3), 1)
+    teacher = tmp_path / "teacher.npz"
+    save(teacher, Card("kingsburg", 3, LEARNED.rules, names, {"seed": "1"}), learner.mean)
+    learned_rows: list[tuple[bytes, bytes]] = []
+    learn = Learner.learn
+
+    def noted(self: Learner, rows: Floats, targets: Floats, *more: object) -> Floats:
+        learned_rows.extend(
+            (row.astype(np.uint8).tobytes(), target.tobytes())
+            for row, target in zip(rows, targets, strict=True)
+        )
+        return learn(self, rows, targets, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Learner, "learn", noted)
+    line = ["kingsburg", "--seats", "3", "--run", str(tmp_path / "run"), "--games", "2", "--hidden", "8"]
+    line += ["--batch", "2", "--search", "0", "--passes", "1", "--teachers", str(teacher)]
+    distil.Run(distil.options(line)).go_on()
+    lesson = distil.read(tmp_path / "run" / "games-00000.npz")
+    found = [0, 0]
+    for number, order in enumerate(orders(names, 3)):
+        there = {
+            (row[order].tobytes(), target.tobytes())
+            for row, target in zip(lesson.rows, lesson.targets, strict=True)
+        }
+        found[number] = sum(one in there for one in learned_rows)
+    assert min(found) >= len(learned_rows) // 2 and max(found) < len(learned_rows)
+
+
 def test_joined_networks_say_the_mean(tmp_path: Path, teachers: list[Path]) -> None:
     out = tmp_path / "both.npz"
     assert joining.main(["--out", str(out), *map(str, teachers)]) == 0

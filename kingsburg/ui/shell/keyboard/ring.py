@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeVar
 
+import pygame
+
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -107,17 +109,18 @@ def beside(canvas: Canvas, size: tuple[int, int], inside: Sequence[Stop]) -> Seq
     """
     (w, h), first = size, min(inside, key=lambda stop: (stop.spot.rect.y, stop.spot.rect.x))
     rect, window = first.spot.rect, canvas.frame.window
+    words = [one.rect for one in canvas.written if one.lines]
     places = [
         Rect(rect.cx - w // 2, rect.y - h * 2 // 3, w, h),
         Rect(rect.x - w * 2 // 3, rect.cy - h // 2, w, h),
         Rect(rect.cx - w // 2, rect.bottom - h // 3, w, h),
     ]
-    places.sort(key=lambda place: (place.within(window) != place, _on_words(canvas, place)))
+    places.sort(key=lambda place: (place.within(window) != place, _meets_any(place, words)))
     return [place.within(window) for place in places]
 
 
-def _on_words(canvas: Canvas, place: Rect) -> bool:
-    return any(one.lines and one.rect.meets(place) for one in canvas.written)
+def _meets_any(place: Rect, words: Sequence[Rect]) -> bool:
+    return pygame.Rect(place).collidelist(words) >= 0
 
 
 def _draw_cap(canvas: Canvas, text: str, place: Rect) -> None:
