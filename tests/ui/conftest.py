@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,10 @@ from kingsburg.app.replays import Replay
 from tests.ui.desk import Desk
 from tests.ui.views import keep_none
 from tests.ui.watching import Watch, Watching
+
+FREEZE_EVERY = 20
+"""So many tests: the window of the last of them is still held here and there, and stays."""
+_ended = count(1)
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -24,9 +29,14 @@ def settled_before() -> None:
 
 @pytest.fixture(autouse=True)
 def no_remains(settled_before: None) -> Iterator[None]:
-    """A closed window is a circle of few objects with many pictures: Python would keep hundreds of them."""
+    """A closed window is a circle of few objects with many pictures: Python would keep hundreds of them.
+
+    What caches keep is looked through for some tests only, and not after each of thousands.
+    """
     yield
     gc.collect()
+    if next(_ended) % FREEZE_EVERY == 0:
+        gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+from weakref import WeakSet
 
 import pygame
 
@@ -87,6 +88,7 @@ class Text:
     _missing_told = False
 
     def __init__(self, frame: Frame) -> None:
+        _setters.add(self)
         self._frame = frame
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._room = max(_LEAST_KEPT, round(_WINDOWS_KEPT * frame.window_w * frame.window_h * 4))
@@ -94,6 +96,10 @@ class Text:
         self._lines: OrderedDict[tuple[str, str, int, Colour, float], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, str, float, int], int] = {}
         self._layouts: OrderedDict[tuple[str, Style, int, int, bool, float], Layout] = OrderedDict()
+
+    def let_go(self) -> None:
+        """Close the fonts; the next text opens them anew."""
+        self._fonts.clear()
 
     def px(self, style: Style) -> int:
         """Return the style's font size in pixels at the player's text size."""
@@ -320,6 +326,15 @@ class Text:
                 font = pygame.font.Font(None, size)
             self._fonts[face, px] = font
         return font
+
+
+_setters: WeakSet[Text] = WeakSet()
+
+
+def close_fonts() -> None:
+    """Close all fonts before pygame quits: it could not close them later, nor give back their memory."""
+    for text in _setters:
+        text.let_go()
 
 
 def _file(face: str, *, plain: bool) -> Path:

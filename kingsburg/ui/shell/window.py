@@ -16,6 +16,7 @@ from kingsburg.app import streams
 from kingsburg.app.i18n import _
 from kingsburg.paths import asset
 from kingsburg.ui.paint import pixels
+from kingsburg.ui.paint.text import close_fonts
 from kingsburg.ui.paint.trail import Trail
 from kingsburg.ui.shell.displays.screens import chosen, first_size, sdl
 
@@ -230,6 +231,7 @@ class Window:
 
     def close(self) -> None:
         """Close the window and quit pygame."""
+        close_fonts()
         pygame.quit()
 
     def _open_windowed(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import types
 import weakref
 from collections.abc import Callable, Iterator
@@ -144,3 +145,24 @@ def test_lines_are_kept_while_there_is_room(p: Program, monkeypatch: pytest.Monk
     most = max(200_000, round(text._WINDOWS_KEPT * 320 * 180 * 4))
     assert most * 0.9 < sum(s.get_pitch() * s.get_height() for s in kept) <= most
     assert type_.line("line 1999", BODY, INK) is lines[-1] and type_.line("line 0", BODY, INK) is not first
+
+
+def test_a_closed_window_gives_back_its_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pygame cannot close a font once it has quit: the font's memory would be lost."""
+    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
+
+    def opened() -> int:
+        gc.collect()
+        return sum(isinstance(one, io.BytesIO) for one in gc.get_objects())
+
+    before = opened()
+    program = Program(tmp_path, (640, 360))
+    program.begin("kingsburg", "human", "random")
+    own, elsewhere = program.ui.text, text.Text(Frame(320, 180))
+    for each in (own, elsewhere):
+        each.width("King", BODY)
+    assert opened() > before
+    program.close()
+    assert not own._fonts and not elsewhere._fonts
+    del program, own, each
+    assert opened() == before
