@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import partial
 
-from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.i18n import _, ngettext, pgettext
 from kingsburg.app.phrases import either, joined
 from kingsburg.engine.kingsburg.actions import Decision, Influence, Pass
 from kingsburg.engine.kingsburg.board.advisors import COURT
@@ -279,14 +279,14 @@ class PlacePanel(DecisionPanel):
         """Make the buttons to influence, clear and pass and, if asked for, the ways to an advisor."""
         f, paper = self.layout.frame, self.layout.paper()
         row = Rect(paper.x + f.px(Gap.WIDER), paper.bottom - f.px(_ROW_UP), paper.w - f.px(36), f.px(52))
-        gap, pass_w = f.px(Gap.M), f.px(118)
+        gap, pass_w = f.px(Gap.M), f.px(108)
         clear = Rect(row.right - pass_w - gap - row.h, row.y, row.h, row.h)
         way = self._summoned()
         widgets: list[Widget] = [
             Button(
                 "button.summon",
                 row.left_part(clear.x - gap - row.x),
-                _("Influence"),
+                pgettext("button", "Influence"),
                 partial(self._place, way) if way else None,
                 "madder",
                 reason="" if way else _("choose dice that add up to an open advisor"),
