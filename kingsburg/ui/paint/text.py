@@ -333,7 +333,7 @@ _setters: WeakSet[Text] = WeakSet()
 
 def close_fonts() -> None:
     """Close all fonts before pygame quits: it could not close them later, nor give back their memory."""
-    for text in _setters:
+    for text in tuple(_setters):
         text.let_go()
 
 

@@ -279,7 +279,7 @@ class PlacePanel(DecisionPanel):
         """Make the buttons to influence, clear and pass and, if asked for, the ways to an advisor."""
         f, paper = self.layout.frame, self.layout.paper()
         row = Rect(paper.x + f.px(Gap.WIDER), paper.bottom - f.px(_ROW_UP), paper.w - f.px(36), f.px(52))
-        gap, pass_w = f.px(Gap.M), f.px(108)
+        gap, pass_w = f.px(Gap.S), f.px(118)
         clear = Rect(row.right - pass_w - gap - row.h, row.y, row.h, row.h)
         way = self._summoned()
         widgets: list[Widget] = [
