@@ -1,7 +1,8 @@
 """`python -m kingsburg.ai.train.distil GAME --seats N --run FOLDER --teachers FILE ...`: learn from networks.
 
 The teachers play against themselves; what they and their searches say of the positions is kept in
-the run's folder, and a new network learns all of it, several times over. Several teachers judge by
+the run's folder, and a new network learns all of it, several times over. It learns some of the
+moves that were not made, too, as the teachers judge them. Several teachers judge by
 their mean. With `--by-odds` they play by the exact odds of the next roll, and the values that are
 learned are luck-adjusted (`adjusted`). A run that was stopped goes on where it was last saved, and
 ends with the same weights as one that was not. Not part of what is shipped.
@@ -90,7 +91,7 @@ class Run:
     def _play(self) -> None:
         o = self.o
         teacher = self._teacher()
-        habits = Habits(lam=o.lam, search=o.search, waver=o.waver)
+        habits = Habits(lam=o.lam, search=o.search, waver=o.waver, unmade=o.unmade)
         if o.by_odds:
             habits = Habits(lam=o.lam, explore=_EXPLORE, by_odds=True)
         with Tables(o.game, o.seats, habits, o.jobs) as tables:
@@ -154,6 +155,7 @@ class Run:
             "rate": o.rate,
             "search": o.search,
             "waver": o.waver,
+            "unmade": o.unmade,
             "by_odds": o.by_odds,
             "passes": self._passes(),
             "teachers": [path.name for path in o.teachers],
@@ -206,6 +208,12 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
         default=0.0,
         help="how often a move nearly as good is tried",
     )
+    parser.add_argument(
+        "--unmade",
+        type=whole_within(0, 1_000),
+        default=3,
+        help="how many moves that were not made are learned at each decision, but for games by exact odds",
+    )
     parser.add_argument("--by-odds", action="store_true", help="play by exact odds, learn without the luck")
     parser.add_argument("--rate", type=decimal_within(0.000001, 1), default=0.001)
     parser.add_argument("--batch", type=whole_within(1, 1_000_000), default=512)
@@ -216,6 +224,8 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
         parser.error(f"the odds of {given.game} are not reckoned exactly: leave out --by-odds")
     if given.by_odds and given.waver:
         parser.error("games by exact odds try moves of their own accord: leave out --waver")
+    if given.by_odds:
+        given.unmade = 0
     return given
 
 

@@ -4,11 +4,15 @@ The target of a position is the TD(lambda) return: going back from the end of th
 the result with what the network thought of the seat's next position. A move made to explore breaks
 this chain, since what follows it says nothing about the position before: there the value of the
 best move takes its place.
+
+A network chooses between positions that are alike, and has to tell them apart. So positions after
+moves that were not made can be learned, too: the target is what the network said of them, in which
+there is no luck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
@@ -30,6 +34,8 @@ class Habits:
     """The share of decisions at which a move nearly as good as the best is made instead, at random."""
     waver_within: float = 0.03
     """So much less than the best, at most, the network likes such a move."""
+    unmade: int = 0
+    """How many of the other moves, at most, are learned at each decision, drawn at random."""
     wild_games: float = 0.1
     """The share of games that begin with random play, so that unusual positions are seen, too."""
     wild_decisions: int = 160
@@ -105,8 +111,9 @@ class Table:
     state: Any = None
     decisions: int = 0
     trails: list[list[Seen]] = field(default_factory=list)
-    found: list[tuple[bytes, int, Value]] = field(default_factory=list)
-    """What searches found: a row, its points, its value."""
+    found: list[tuple[bytes, int, Value, float]] = field(default_factory=list)
+    """What searches found, and what is said of moves that were not made: a row, its points, its value,
+    and how much it counts."""
     _dice: Dice = field(init=False)
     _chance: Random = field(init=False)
     _wild: int = 0
@@ -192,7 +199,16 @@ class Table:
         if made != best:
             best_value = searched.get(best) or _judgement(values[best], self._points_after(best))
         self.trails[self._seat].append(Seen(self._rows[made], points, value, best_value))
+        if self.habits.unmade:
+            self._note_unmade(values, {made, *searched})
         self.subject.game.play(self.state, self._legal[made])
+
+    def _note_unmade(self, values: Sequence[Sequence[float]], known: Container[int]) -> None:
+        """Draw some of the moves that are not made, and are not known otherwise."""
+        others = [move for move in range(len(self._legal)) if move not in known]
+        for move in self._chance.sample(others, min(len(others), self.habits.unmade)):
+            points = self._points_after(move)
+            self.found.append((self._rows[move], points, _judgement(values[move], points), 1.0))
 
     def _points_after(self, move: int) -> int:
         after = self.state.copy()
@@ -211,7 +227,8 @@ class Table:
         view = self.subject.game.view(self.state, self._seat)
         values = follow(view, self._seat, self._legal, moves, self.network, habits.playouts)
         searched = dict(zip(moves, values, strict=True))
-        self.found += [(self._rows[m], self._points_after(m), value) for m, value in searched.items()]
+        for move, value in searched.items():
+            self.found.append((self._rows[move], self._points_after(move), value, habits.trust))
         return searched
 
     def _note_landmark(self, landmark: Any) -> None:
@@ -226,8 +243,8 @@ class Table:
         for seat, trail in enumerate(self.trails):
             end = standings.share(seat), float(standings.score[seat]), float(standings.lead(seat))
             _look_back(trail, end, self.habits.lam, into)
-        for row, before, value in self.found:
-            into.add(row, before, value, self.habits.trust)
+        for row, before, value, trust in self.found:
+            into.add(row, before, value, trust)
         score: tuple[int, ...] = standings.score
         return score
 

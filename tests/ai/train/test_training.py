@@ -186,13 +186,42 @@ def test_what_search_finds_is_played_and_learned(game: str) -> None:
         if found:
             best = max(found, key=lambda one: wish(one[2]))
             seen = table.trails[table._seat][-1]
-            assert (seen.row, seen.points, seen.value) == best and len(found) <= habits.followed
-            assert all(row in rows for row, _points, _value in found)
+            assert (seen.row, seen.points, seen.value, habits.trust) == best and len(found) <= habits.followed
+            assert all(row in rows for row, _points, _value, _trust in found)
     assert table.found
     searched = Samples([], [], [])
     table.samples(searched)
-    assert searched.rows[-len(table.found) :] == [row for row, _points, _value in table.found]
+    assert searched.rows[-len(table.found) :] == [row for row, _points, _value, _trust in table.found]
     assert searched.rows != plain.samples.rows
+
+
+def test_moves_that_are_not_made_are_learned_as_the_network_likes_them() -> None:
+    learned = subject("kingsburg")
+    network = Learner(len(learned.names(2)), 8, learned.scales(2), 1).network(
+        Card("kingsburg", 2, 1, learned.names(2), {})
+    )
+    table = Table(learned, 2, Habits(wild_games=0.0, unmade=3), "a", network)
+    for _decision in range(60):
+        rows = table.ask()
+        assert rows is not None
+        values = network.evaluate(rows)
+        said = []
+        for row, option, value in zip(rows, table._legal, values.tolist(), strict=True):
+            after = table.state.copy()
+            learned.game.play(after, option)
+            points = learned.points(after, table._seat)
+            win, remaining, lead = value
+            said.append((row, points, (win, points + remaining, lead), 1.0))
+        before = len(table.found)
+        table.answer(desire(values).tolist(), values.tolist())
+        made = table.trails[table._seat][-1].row
+        found = table.found[before:]
+        assert len(found) == min(3, len(rows) - 1) and all(one in said for one in found)
+        assert rows.count(made) > 1 or made not in [row for row, *_rest in found]
+    samples = Samples([], [], [])
+    table.samples(samples)
+    assert samples.rows[-len(table.found) :] == [row for row, *_rest in table.found]
+    assert set(samples.trust) == {1.0}
 
 
 def test_who_wavers_makes_a_move_that_is_nearly_as_good() -> None:
