@@ -19,6 +19,7 @@ import json
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from math import ceil
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -94,7 +95,8 @@ class Run:
         habits = Habits(lam=o.lam, search=o.search, waver=o.waver, unmade=o.unmade)
         if o.by_odds:
             habits = Habits(lam=o.lam, explore=_EXPLORE, by_odds=True)
-        with Tables(o.game, o.seats, habits, o.jobs) as tables:
+        with Tables(o.game, o.seats, habits, o.jobs) as tables, ThreadPoolExecutor(1) as writer:
+            written: Future[None] | None = None
             for number in range(self.files):
                 if self._file(number).exists():
                     continue
@@ -102,9 +104,13 @@ class Run:
                 first = number * ROUND
                 seeds = [f"{o.seed}/{o.game}/{o.seats}/{first + i}" for i in range(ROUND)]
                 played = tables.play(teacher, seeds)
-                keep(self._file(number), played, len(self.names))
+                if written is not None:
+                    written.result()
+                written = writer.submit(keep, self._file(number), played, len(self.names))
                 took = time.perf_counter() - began
                 sys.stderr.write(f"{first + ROUND:>8}/{o.games} games  {ROUND / took:5.1f} games/s\n")
+            if written is not None:
+                written.result()
 
     def _learn(self) -> None:
         o = self.o

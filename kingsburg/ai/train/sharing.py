@@ -33,6 +33,7 @@ class Tables:
         self._play = partial(_play, game, seats, habits, trial)
         self._pool: ProcessPoolExecutor | None = None
         if jobs > 1:
+            os.environ["OPENBLAS_NUM_THREADS"] = "1"  # for the processes that play, whatever this one has
             self._pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
 
     def __enter__(self) -> Self:

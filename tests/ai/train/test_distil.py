@@ -89,6 +89,22 @@ def test_a_pass_learns_every_position(
     assert seen == there
 
 
+def test_moves_that_were_not_made_are_kept_unless_they_are_left_out(
+    tmp_path: Path, teachers: list[Path]
+) -> None:
+    rows = []
+    for unmade in ("0", "1", "3"):
+        folder = tmp_path / unmade
+        learned(folder, teachers, "--games", "2", "--search", "0", "--unmade", unmade)
+        [file] = folder.glob("games-*.npz")
+        rows.append(len(distil.read(file).rows))
+        assert unpack(folder / "net.npz")[0].training["unmade"] == int(unmade)
+    assert rows[0] * 1.2 < rows[1] < rows[2]
+    line = ["--seats", "2", "--run", str(tmp_path), "--teachers", str(teachers[0])]
+    assert distil.options(["kingsburg", *line]).unmade == 3
+    assert distil.options(["burgenland", *line, "--by-odds"]).unmade == 0, "there each move's odds say more"
+
+
 def test_positions_are_learned_with_the_other_seats_in_every_order() -> None:
     names = LEARNED.names(4)
     found = orders(names, 4)
