@@ -16,7 +16,7 @@ from tests.ui.views import keep_none
 from tests.ui.watching import Watch, Watching
 
 FREEZE_EVERY = 20
-"""So many tests: the window of the last of them is still held here and there, and stays."""
+"""After so many tests the rest is set aside; the last window, still held somewhere then, stays in memory."""
 _ended = count(1)
 
 
@@ -31,7 +31,7 @@ def settled_before() -> None:
 def no_remains(settled_before: None) -> Iterator[None]:
     """A closed window is a circle of few objects with many pictures: Python would keep hundreds of them.
 
-    What caches keep is looked through for some tests only, and not after each of thousands.
+    What caches keep is set aside now and then: to look through it after each test takes minutes in all.
     """
     yield
     gc.collect()
