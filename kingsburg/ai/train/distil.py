@@ -38,7 +38,7 @@ from kingsburg.numbers import decimal_within, whole_within
 
 ROUND: Final = 256
 """Games in one file of the run's folder."""
-_AT_ONCE: Final = 24
+_AT_ONCE: Final = 8
 """Files that are mixed with one another, and held in memory, at a time."""
 _EXPLORE: Final = 0.03
 """How often a move is tried at random in games by exact odds, where this spoils little."""

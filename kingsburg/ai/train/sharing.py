@@ -24,6 +24,7 @@ from kingsburg.ai.train.selfplay import Habits, Round, Samples, Trial, play_roun
 
 GROUP: Final = 128
 """How many games are played in step."""
+_THREADS: Final = "OPENBLAS_NUM_THREADS"
 
 
 class Tables:
@@ -32,16 +33,25 @@ class Tables:
     def __init__(self, game: str, seats: int, habits: Habits, jobs: int, trial: Trial | None = None) -> None:
         self._play = partial(_play, game, seats, habits, trial)
         self._pool: ProcessPoolExecutor | None = None
+        self._inherited: str | None = None
         if jobs > 1:
-            os.environ["OPENBLAS_NUM_THREADS"] = "1"  # for the processes that play, whatever this one has
             self._pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
 
     def __enter__(self) -> Self:
+        """The processes that play inherit one thread each, however many this one has."""
+        if self._pool is not None:
+            self._inherited = os.environ.get(_THREADS)
+            os.environ[_THREADS] = "1"
         return self
 
     def __exit__(self, *_error: object) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(cancel_futures=True)
+        if self._pool is None:
+            return
+        self._pool.shutdown(cancel_futures=True)
+        if self._inherited is None:
+            del os.environ[_THREADS]
+        else:
+            os.environ[_THREADS] = self._inherited
 
     def play(self, network: Network, seeds: Sequence[str]) -> Round:
         """Play one game from each seed; the round is in the order of the seeds."""

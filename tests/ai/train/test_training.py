@@ -51,6 +51,22 @@ def test_processes_that_share_the_games_change_nothing(
     assert all(np.array_equal(alone[name], shared[name]) for name in alone)
 
 
+@pytest.mark.parametrize("before", [None, "2"])
+def test_the_processes_that_play_have_one_thread_each(
+    monkeypatch: pytest.MonkeyPatch, before: str | None
+) -> None:
+    name = "OPENBLAS_NUM_THREADS"
+    monkeypatch.delenv(name, raising=False)
+    if before is not None:
+        monkeypatch.setenv(name, before)
+    with sharing.Tables("kingsburg", 2, Habits(), 2) as tables:
+        assert tables._pool is not None
+        assert tables._pool.submit(os.getenv, name).result() == "1"
+    assert os.environ.get(name) == before
+    with sharing.Tables("kingsburg", 2, Habits(), 1):
+        assert os.environ.get(name) == before, "one job plays in this process"
+
+
 @pytest.mark.skipif(os.name != "posix", reason="signals of POSIX systems")
 @pytest.mark.parametrize("name", ["KILL", "TERM"])
 def test_the_processes_that_play_end_with_the_run(name: str, tmp_path: Path) -> None:
