@@ -41,7 +41,7 @@ class Moment(NamedTuple):
 
 def play_round(subject: Subject, odds: Odds, network: Network, seeds: Sequence[str], habits: Habits) -> Round:
     """Play one game from each seed."""
-    samples = Samples([], [], [])
+    samples = Samples.none()
     scores, decisions, evaluations = [], 0, 0
     for seed in seeds:
         game = _Game(subject, odds, network, seed, habits)

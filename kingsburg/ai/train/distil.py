@@ -47,11 +47,32 @@ _LAST_RATE: Final = 0.02
 
 
 class Lesson(NamedTuple):
-    """Positions to learn: inputs (one byte each), outputs for each row, how much each row counts."""
+    """Positions to learn: inputs (one byte each), outputs for each row, how much each row counts.
+
+    `made`: whether a game, or a search, went on from there; what others promise is the teacher's word.
+    """
 
     rows: np.ndarray
     targets: Floats
     trust: Floats
+    made: NDArray[np.bool_]
+
+    def only_made(self) -> Lesson:
+        """The positions from which games or searches went on."""
+        made = self.made
+        return Lesson(self.rows[made], self.targets[made], self.trust[made], made[made])
+
+
+class Fall(NamedTuple):
+    """How the learning rate falls from its first value, over so many turns, of which this is one."""
+
+    first: float
+    turn: int
+    turns: int
+
+    def rate(self, along: float) -> float:
+        """The rate, so far along in this turn (from 0 to 1)."""
+        return self.first * max(_LAST_RATE, 1.0 - (self.turn + along) / self.turns)
 
 
 class Run:
@@ -115,26 +136,31 @@ class Run:
     def _learn(self) -> None:
         o = self.o
         whole = o.passes * self.groups
-        for turn in range(self.learned, whole):
+        every = whole + o.last_passes * self.groups
+        for turn in range(self.learned, every):
             order = np.random.default_rng((self.seed, turn // self.groups)).permutation(self.files)
             part = order[turn % self.groups :: self.groups]
-            losses = self._pass([read(self._file(int(number))) for number in part], turn)
+            lessons = [read(self._file(int(number))) for number in part]
+            if turn < whole:
+                losses = self._pass(lessons, turn, Fall(o.rate, turn, whole))
+            else:
+                lessons = [lesson.only_made() for lesson in lessons]
+                losses = self._pass(lessons, turn, Fall(o.last_rate, turn - whole, every - whole))
             self.learned = turn + 1
             store(self.folder / STATE, self.learner, self.names, self.learned)
             save(self.folder / NET, self.card(), self.learner.mean)
             entry = {"passes": self._passes(), "loss": losses}
             with (self.folder / LOG).open("a", encoding="utf-8") as log:
                 log.write(json.dumps(entry) + "\n")
-            sys.stderr.write(f"{self._passes():>8}/{o.passes} passes  loss {losses}\n")
+            sys.stderr.write(f"{self._passes():>8}/{o.passes + o.last_passes} passes  loss {losses}\n")
 
     def _passes(self) -> float:
         passes: float = round(self.learned / self.groups, 2)
         return passes
 
-    def _pass(self, lessons: Sequence[Lesson], turn: int) -> list[float]:
+    def _pass(self, lessons: Sequence[Lesson], turn: int, fall: Fall) -> list[float]:
         """Learn some files once; returns the mean losses."""
         o = self.o
-        whole = o.passes * self.groups
         rows = np.concatenate([lesson.rows for lesson in lessons])
         targets = np.concatenate([lesson.targets for lesson in lessons])
         trust = np.concatenate([lesson.trust for lesson in lessons])
@@ -146,7 +172,7 @@ class Run:
                 [rows[some][:, order] for some, order in zip(dealt, self.orders, strict=True)]
             )
             chosen = np.concatenate(dealt)
-            rate = o.rate * max(_LAST_RATE, 1.0 - (turn + first / len(rows)) / whole)
+            rate = fall.rate(first / len(rows))
             losses.append(self.learner.learn(batch.astype(np.float32), targets[chosen], rate, trust[chosen]))
         return [round(float(loss), 5) for loss in np.mean(losses, axis=0)]
 
@@ -163,7 +189,9 @@ class Run:
             "waver": o.waver,
             "unmade": o.unmade,
             "by_odds": o.by_odds,
-            "passes": self._passes(),
+            "passes": min(self._passes(), o.passes),
+            "last_passes": max(0, self._passes() - o.passes),
+            "last_rate": o.last_rate,
             "teachers": [path.name for path in o.teachers],
             "begun_from": o.begin.name if o.begin else None,
         }
@@ -185,6 +213,7 @@ def keep(path: Path, played: Round, inputs: int) -> None:
             rows=np.frombuffer(b"".join(samples.rows), dtype=np.uint8).reshape(-1, inputs),
             targets=np.asarray(samples.targets, dtype=np.float32),
             trust=np.asarray(samples.trust, dtype=np.float32),
+            made=np.asarray(samples.made, dtype=np.bool_),
         )
     part.replace(path)
 
@@ -192,7 +221,7 @@ def keep(path: Path, played: Round, inputs: int) -> None:
 def read(path: Path) -> Lesson:
     """The positions of a file that `keep` wrote."""
     with np.load(path, allow_pickle=False) as file:
-        return Lesson(file["rows"], file["targets"], file["trust"])
+        return Lesson(file["rows"], file["targets"], file["trust"], file["made"])
 
 
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
@@ -224,6 +253,13 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--rate", type=decimal_within(0.000001, 1), default=0.001)
     parser.add_argument("--batch", type=whole_within(1, 1_000_000), default=512)
     parser.add_argument("--passes", type=whole_within(1, 1_000), default=3)
+    parser.add_argument(
+        "--last-passes",
+        type=whole_within(0, 1_000),
+        default=1,
+        help="passes after these, in which only moves that were made are learned, if others were, too",
+    )
+    parser.add_argument("--last-rate", type=decimal_within(0.000001, 1), default=0.0003)
     parser.add_argument("--jobs", type=whole_within(1, 256), default=1, help="processes that play")
     given = parser.parse_args(arguments)
     if given.by_odds and subject(given.game).odds is None:
@@ -232,6 +268,8 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
         parser.error("games by exact odds try moves of their own accord: leave out --waver")
     if given.by_odds:
         given.unmade = 0
+    if not given.unmade:
+        given.last_passes = 0
     return given
 
 

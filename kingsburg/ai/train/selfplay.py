@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from kingsburg.ai.network import VP_SCALE, Network, desire, wish
 from kingsburg.ai.subject import Subject, Value
@@ -81,19 +81,26 @@ class Seen(NamedTuple):
 class Samples(NamedTuple):
     """`rows`: inputs, one byte each. `targets`: outputs for each row, in the network's own scale.
 
-    `trust`: how much each counts.
+    `trust`: how much each counts. `made`: whether a game, or a search, went on from there.
     """
 
     rows: list[bytes]
     targets: list[Value]
     trust: list[float]
+    made: list[bool]
 
-    def add(self, row: bytes, points: int, value: Value, trust: float = 1.0) -> None:
+    @classmethod
+    def none(cls) -> Self:
+        """No samples yet."""
+        return cls([], [], [], [])
+
+    def add(self, row: bytes, points: int, value: Value, trust: float = 1.0, *, made: bool = True) -> None:
         """Add a position with these points, and what it promises at the end."""
         win, total, lead = value
         self.rows.append(row)
         self.targets.append((win, (total - points) / VP_SCALE, lead / VP_SCALE))
         self.trust.append(trust)
+        self.made.append(made)
 
 
 @dataclass(slots=True)
@@ -112,8 +119,9 @@ class Table:
     decisions: int = 0
     trails: list[list[Seen]] = field(default_factory=list)
     found: list[tuple[bytes, int, Value, float]] = field(default_factory=list)
-    """What searches found, and what is said of moves that were not made: a row, its points, its value,
-    and how much it counts."""
+    """What searches found: a row, its points, its value, and how much it counts."""
+    unmade: list[tuple[bytes, int, Value]] = field(default_factory=list)
+    """What is said of moves that were not made: a row, its points and its value."""
     _dice: Dice = field(init=False)
     _chance: Random = field(init=False)
     _wild: int = 0
@@ -208,7 +216,7 @@ class Table:
         others = [move for move in range(len(self._legal)) if move not in known]
         for move in self._chance.sample(others, min(len(others), self.habits.unmade)):
             points = self._points_after(move)
-            self.found.append((self._rows[move], points, _judgement(values[move], points), 1.0))
+            self.unmade.append((self._rows[move], points, _judgement(values[move], points)))
 
     def _points_after(self, move: int) -> int:
         after = self.state.copy()
@@ -245,6 +253,8 @@ class Table:
             _look_back(trail, end, self.habits.lam, into)
         for row, before, value, trust in self.found:
             into.add(row, before, value, trust)
+        for row, before, value in self.unmade:
+            into.add(row, before, value, made=False)
         score: tuple[int, ...] = standings.score
         return score
 
@@ -294,7 +304,7 @@ def play_all(tables: Sequence[Table]) -> Round:
     The tables, at least one, have the same network and the same trial.
     """
     network, trial = tables[0].network, tables[0].trial
-    samples = Samples([], [], [])
+    samples = Samples.none()
     evaluations = 0
     asked: list[tuple[Table, list[bytes]]] = []
     waiting = tables

@@ -67,6 +67,7 @@ def joined(rounds: Sequence[Round]) -> Round:
             [row for part in rounds for row in part.samples.rows],
             [target for part in rounds for target in part.samples.targets],
             [trust for part in rounds for trust in part.samples.trust],
+            [made for part in rounds for made in part.samples.made],
         ),
         [score for part in rounds for score in part.scores],
         sum(part.decisions for part in rounds),

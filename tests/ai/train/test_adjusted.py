@@ -33,7 +33,7 @@ def moment(said: float, odds: float, asked: int = 0, last: bool = False) -> Mome
 
 
 def taught(moments: list[Moment], lam: float) -> list[Value]:
-    samples = Samples([], [], [])
+    samples = Samples.none()
     learn(moments, lam, samples)
     return samples.targets[::-1]
 

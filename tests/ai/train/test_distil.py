@@ -57,7 +57,11 @@ def test_a_run_that_was_stopped_ends_like_one_that_was_not(
     parts = learned(tmp_path / "parts", teachers)
     assert all(np.array_equal(whole[name], parts[name]) for name in whole)
     card, _ = unpack(tmp_path / "parts" / "net.npz")
-    assert card.training["passes"] == 3 and card.training["teachers"] == ["teacher-1.npz", "teacher-2.npz"]
+    assert (
+        card.training["passes"] == 3
+        and card.training["last_passes"] == 1
+        and card.training["teachers"] == ["teacher-1.npz", "teacher-2.npz"]
+    )
 
 
 def test_games_are_played_once(tmp_path: Path, teachers: list[Path]) -> None:
@@ -69,24 +73,31 @@ def test_games_are_played_once(tmp_path: Path, teachers: list[Path]) -> None:
     assert [file.read_bytes() for file in files] == before
 
 
-def test_a_pass_learns_every_position(
+def test_a_pass_learns_every_position_and_the_last_one_those_after_moves_that_were_made(
     tmp_path: Path, teachers: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     learned(tmp_path / "run", teachers)
-    there = sum(len(distil.read(file).rows) for file in (tmp_path / "run").glob("games-*.npz"))
-    seen = 0
+    lessons = [distil.read(file) for file in (tmp_path / "run").glob("games-*.npz")]
+    every = sum(len(lesson.rows) for lesson in lessons)
+    made = sum(len(lesson.only_made().rows) for lesson in lessons)
+    assert made == sum(int(lesson.made.sum()) for lesson in lessons) < every
+    rates: list[float] = []
     learn = Learner.learn
 
-    def counted(self: Learner, rows: Floats, *more: object) -> Floats:
-        nonlocal seen
-        seen += len(rows)
-        return learn(self, rows, *more)  # type: ignore[arg-type]
+    def noted(self: Learner, rows: Floats, targets: Floats, rate: float, *more: object) -> Floats:
+        rates.extend([rate] * len(rows))
+        return learn(self, rows, targets, rate, *more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Learner, "learn", counted)
+    monkeypatch.setattr(Learner, "learn", noted)
     for file in ("run.npz", "net.npz"):
         (tmp_path / "run" / file).unlink()
-    learned(tmp_path / "run", teachers, "--passes", "1", "--batch", "1")
-    assert seen == there
+    rate = ("--rate", "0.002", "--last-rate", "0.0004")
+    learned(tmp_path / "run", teachers, "--passes", "1", "--last-passes", "1", "--batch", "1", *rate)
+    assert len(rates) == every + made
+    assert rates[0] == pytest.approx(0.002) and rates[every - 1] == pytest.approx(0.00004)
+    assert rates[every] == pytest.approx(0.0004) and rates[-1] == pytest.approx(0.000008)
+    training = unpack(tmp_path / "run" / "net.npz")[0].training
+    assert training["passes"] == training["last_passes"] == 1
 
 
 def test_moves_that_were_not_made_are_kept_unless_they_are_left_out(
@@ -98,7 +109,8 @@ def test_moves_that_were_not_made_are_kept_unless_they_are_left_out(
         learned(folder, teachers, "--games", "2", "--search", "0", "--unmade", unmade)
         [file] = folder.glob("games-*.npz")
         rows.append(len(distil.read(file).rows))
-        assert unpack(folder / "net.npz")[0].training["unmade"] == int(unmade)
+        training = unpack(folder / "net.npz")[0].training
+        assert training["unmade"] == int(unmade) and training["last_passes"] == min(1, int(unmade))
     assert rows[0] * 1.2 < rows[1] < rows[2]
     line = ["--seats", "2", "--run", str(tmp_path), "--teachers", str(teachers[0])]
     assert distil.options(["kingsburg", *line]).unmade == 3
@@ -139,7 +151,18 @@ def test_a_pass_mixes_all_orders_and_keeps_each_position_with_its_targets(
 
     monkeypatch.setattr(Learner, "learn", noted)
     line = ["kingsburg", "--seats", "3", "--run", str(tmp_path / "run"), "--games", "2", "--hidden", "8"]
-    line += ["--batch", "2", "--search", "0", "--passes", "1", "--teachers", str(teacher)]
+    line += [
+        "--batch",
+        "2",
+        "--search",
+        "0",
+        "--passes",
+        "1",
+        "--last-passes",
+        "0",
+        "--teachers",
+        str(teacher),
+    ]
     distil.Run(distil.options(line)).go_on()
     lesson = distil.read(tmp_path / "run" / "games-00000.npz")
     found = [0, 0]

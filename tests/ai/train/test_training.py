@@ -105,7 +105,7 @@ def test_a_folder_of_other_inputs_is_not_gone_on_with(tmp_path: Path) -> None:
 def test_targets_blend_what_came_with_what_was_thought() -> None:
     thought = (0.4, 30.0, -2.0)
     trail = [Seen(b"a", 10, (0.1, 20.0, 0.0), None), Seen(b"b", 12, thought, None)]
-    into = Samples([], [], [])
+    into = Samples.none()
     _look_back(trail, (1.0, 40.0, 6.0), 0.75, into)
     assert into.rows == [b"b", b"a"]
     assert into.targets[0] == (1.0, 28 / VP_SCALE, 6 / VP_SCALE)
@@ -115,14 +115,14 @@ def test_targets_blend_what_came_with_what_was_thought() -> None:
 def test_what_follows_a_trial_says_nothing_about_what_was_before() -> None:
     best = (0.7, 35.0, 3.0)
     trail = [Seen(b"a", 0, (0.5, 1.0, 1.0), None), Seen(b"b", 0, (0.1, 9.0, 9.0), best)]
-    into = Samples([], [], [])
+    into = Samples.none()
     _look_back(trail, (0.0, 8.0, -8.0), 0.85, into)
     assert into.targets[1] == (0.7, 35 / VP_SCALE, 3 / VP_SCALE)
 
 
 def test_landmarks_are_learned_but_decide_nothing() -> None:
     trail = [Seen(b"a", 0, (0.5, 1.0, 1.0), None), Seen(b"b", 4, None, None)]
-    into = Samples([], [], [])
+    into = Samples.none()
     _look_back(trail, (1.0, 16.0, 2.0), 0.5, into)
     assert into.targets == [(1.0, 12 / VP_SCALE, 2 / VP_SCALE), (1.0, 16 / VP_SCALE, 2 / VP_SCALE)]
 
@@ -205,7 +205,7 @@ def test_what_search_finds_is_played_and_learned(game: str) -> None:
             assert (seen.row, seen.points, seen.value, habits.trust) == best and len(found) <= habits.followed
             assert all(row in rows for row, _points, _value, _trust in found)
     assert table.found
-    searched = Samples([], [], [])
+    searched = Samples.none()
     table.samples(searched)
     assert searched.rows[-len(table.found) :] == [row for row, _points, _value, _trust in table.found]
     assert searched.rows != plain.samples.rows
@@ -227,16 +227,18 @@ def test_moves_that_are_not_made_are_learned_as_the_network_likes_them() -> None
             learned.game.play(after, option)
             points = learned.points(after, table._seat)
             win, remaining, lead = value
-            said.append((row, points, (win, points + remaining, lead), 1.0))
-        before = len(table.found)
+            said.append((row, points, (win, points + remaining, lead)))
+        before = len(table.unmade)
         table.answer(desire(values).tolist(), values.tolist())
         made = table.trails[table._seat][-1].row
-        found = table.found[before:]
-        assert len(found) == min(3, len(rows) - 1) and all(one in said for one in found)
-        assert rows.count(made) > 1 or made not in [row for row, *_rest in found]
-    samples = Samples([], [], [])
+        unmade = table.unmade[before:]
+        assert len(unmade) == min(3, len(rows) - 1) and all(one in said for one in unmade)
+        assert rows.count(made) > 1 or made not in [row for row, *_rest in unmade]
+    samples = Samples.none()
     table.samples(samples)
-    assert samples.rows[-len(table.found) :] == [row for row, *_rest in table.found]
+    count = len(table.unmade)
+    assert samples.rows[-count:] == [row for row, *_rest in table.unmade]
+    assert samples.made == [True] * (len(samples.rows) - count) + [False] * count
     assert set(samples.trust) == {1.0}
 
 
