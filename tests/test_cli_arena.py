@@ -16,12 +16,12 @@ from xml.etree import ElementTree
 import pytest
 
 from kingsburg.commands.arena import rating
-from kingsburg.commands.arena.estimates import mean, share, student
 from kingsburg.commands.arena.lineups import LineUp, Schedule, line_ups
 from kingsburg.commands.arena.picture import picture
 from kingsburg.commands.arena.rating import START, NoRatings, ratings
 from kingsburg.commands.arena.results import Results
 from kingsburg.commands.games import Played
+from kingsburg.intervals import mean, share, student
 from tests.strangers import EXAMPLE, script
 from tests.test_cli_simulate import all_gone, going
 

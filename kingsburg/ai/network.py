@@ -168,7 +168,7 @@ def load(
     if card.inputs != tuple(inputs):
         raise _differing(path, card.inputs, tuple(inputs))
     shapes = {name: array.shape for name, array in weights.items()}
-    hidden = shapes["b1"][0]
+    hidden = weights["b1"].size
     if shapes != {"w1": (len(inputs), hidden), "b1": (hidden,), "w2": (hidden, OUTPUTS), "b2": (OUTPUTS,)}:
         raise NetworkRefused("{file} holds weights of the wrong shape", file=path.name)
     return Network(card, scales, weights)
@@ -193,9 +193,9 @@ def unpack(path: Path) -> tuple[Card, dict[str, Floats]]:
                 known=FORMAT,
             )
         card = Card(head["game"], head["seats"], head["rules"], tuple(head["inputs"]), head["training"])
-    except (OSError, EOFError, ValueError, KeyError, TypeError, MemoryError, zipfile.BadZipFile) as error:
-        if isinstance(error, NetworkRefused):
-            raise
+    except NetworkRefused:
+        raise
+    except Exception as error:  # what numpy and zipfile raise for a damaged file is not promised
         raise NetworkRefused(
             "{file} is no network of this program: {error}", file=path.name, error=error
         ) from error

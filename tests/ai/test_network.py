@@ -6,6 +6,7 @@ import json
 import zipfile
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -138,6 +139,24 @@ def test_a_file_that_is_no_network_is_refused(tmp_path: Path) -> None:
             unpack(path)
     with pytest.raises(NetworkRefused, match=r"none\.npz is no network of this program"):
         unpack(tmp_path / "none.npz")
+
+
+def test_no_damage_is_told_otherwise_than_by_refusing_the_file(tmp_path: Path) -> None:
+    whole, path, refused = saved(tmp_path).read_bytes(), tmp_path / "damaged.npz", 0
+    chance = Random("damage")
+    for _ in range(300):
+        damaged = bytearray(whole)
+        for _byte in range(chance.choice((1, 2, 40))):
+            damaged[chance.randrange(len(damaged))] = chance.randrange(256)
+        path.write_bytes(damaged)
+        try:
+            read(path)
+        except NetworkRefused:
+            refused += 1
+    assert refused > 200
+    scalar = weights() | {"b1": np.zeros((), dtype=np.float32)}
+    with pytest.raises(NetworkRefused, match="holds weights of the wrong shape"):
+        read(saved(tmp_path, more=scalar))
 
 
 def test_a_newer_format_is_refused(tmp_path: Path) -> None:

@@ -19,10 +19,10 @@ from typing import Any, Final, NamedTuple
 from kingsburg.ai.levels import TEMPERS, make_agent
 from kingsburg.ai.rungs import NAMES
 from kingsburg.ai.tempers import joined
-from kingsburg.commands.arena.estimates import Estimate, share
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
+from kingsburg.intervals import Estimate, share
 from kingsburg.numbers import whole_within
 from tests.soak.frame import Bar, clock, parser, workers
 from tests.soak.showing import OWN, POINTS, WATCHES, Seen

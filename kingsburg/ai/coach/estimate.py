@@ -38,7 +38,7 @@ def figures(one: Estimate) -> tuple[int, int]:
 
 def lead(win: float, other: float) -> float:
     """How much higher `win` is than `other`, with both rounded to whole percent, as they are shown."""
-    return round(win, 2) - round(other, 2)
+    return (whole_percent(win) - whole_percent(other)) / 100
 
 
 def even(wins: Sequence[float]) -> tuple[float, ...]:

@@ -6,10 +6,6 @@ was not: everything follows from the seed. Not part of what is shipped.
 
 from __future__ import annotations
 
-import os
-
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: each process one core
-
 import argparse
 import json
 import sys
@@ -22,7 +18,8 @@ import numpy as np
 
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import Card, load, save
-from kingsburg.ai.train.run import LOG, NET, STATE, begun, carried_out, seed_number, store, undisturbed
+from kingsburg.ai.train import run
+from kingsburg.ai.train.run import LOG, NET, STATE
 from kingsburg.ai.train.selfplay import Habits, Round, Trial
 from kingsburg.ai.train.sharing import Tables
 from kingsburg.numbers import decimal_within, whole_within
@@ -39,10 +36,11 @@ class Run:
         self.subject = subject(options.game)
         self.names = self.subject.names(options.seats)
         self.folder: Path = options.run
-        self.seed = seed_number(options.seed)
+        self.seed = run.seed_number(options.seed)
         self.games = 0
         self.spent = 0.0
-        self.learner, found = begun(options, self.subject)
+        run.claim(options, "train", free=("run", "jobs", "games", "save_every"))
+        self.learner, found = run.begun(options, self.subject)
         if found is not None:
             self.games, self.spent = found
             sys.stderr.write(f"goes on after {self.games} games\n")
@@ -75,7 +73,7 @@ class Run:
         """Play rounds and learn from them until all games are played, keeping the run now and then."""
         o = self.o
         habits = Habits(lam=o.lam, search=o.search)
-        with undisturbed(), Tables(o.game, o.seats, habits, o.jobs, self.trial()) as tables:
+        with run.undisturbed(), Tables(o.game, o.seats, habits, o.jobs, self.trial()) as tables:
             while self.games < o.games:
                 self._round(tables)
 
@@ -103,7 +101,7 @@ class Run:
         losses = []
         for _pass in range(o.passes):
             places = order.permutation(len(rows))
-            for first in range(0, len(rows) - o.batch + 1, o.batch):
+            for first in run.batches(len(rows), o.batch):
                 chosen = places[first : first + o.batch]
                 batch = rows[chosen].astype(np.float32)
                 losses.append(self.learner.learn(batch, targets[chosen], rate, trust[chosen]))
@@ -131,17 +129,15 @@ class Run:
     def _keep(self) -> None:
         """Save the run, to be resumed, and the present network."""
         save(self.folder / NET, self.card(), self.learner.mean)
-        store(self.folder / STATE, self.learner, self.names, self.games, self.spent)
+        run.store(self.folder / STATE, self.learner, self.names, self.games, self.spent)
 
 
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Return the options read from the command line."""
     parser = argparse.ArgumentParser(prog="python -m kingsburg.ai.train", description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--seats", type=whole_within(2, 5), required=True)
+    run.add_table(parser, seed="1")
     parser.add_argument("--run", type=Path, required=True, help="folder of the run; resumed if there is one")
     parser.add_argument("--begin", type=Path, help="network of this game to begin from, for any table")
-    parser.add_argument("--seed", default="1", help="any text")
     parser.add_argument("--games", type=whole_within(1, 100_000_000), default=200_000)
     parser.add_argument(
         "--hidden", type=whole_within(1, 4_096), default=128, help="units, at least as many as `--begin` has"
@@ -170,7 +166,7 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
         "--way",
         help="one seat of each game learns, held to this way to build, among the network of `--begin`",
     )
-    read = parser.parse_args(arguments)
+    read = run.read(parser, arguments)
     if read.way is not None:
         known = subject(read.game).ways
         if read.way not in known:
@@ -181,4 +177,4 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    sys.exit(carried_out(lambda: Run(options()).go_on()))
+    sys.exit(run.carried_out(lambda: Run(options()).go_on()))

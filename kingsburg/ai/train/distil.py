@@ -10,10 +10,6 @@ ends with the same weights as one that was not. Not part of what is shipped.
 
 from __future__ import annotations
 
-import os
-
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: each process one core
-
 import argparse
 import json
 import sys
@@ -29,9 +25,10 @@ from numpy.typing import NDArray
 
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import Card, Floats, Network, load, save, unpack
+from kingsburg.ai.train import run
 from kingsburg.ai.train.joining import joined
 from kingsburg.ai.train.learner import orders
-from kingsburg.ai.train.run import LOG, NET, STATE, begun, carried_out, seed_number, store, undisturbed
+from kingsburg.ai.train.run import LOG, NET, STATE, RunError
 from kingsburg.ai.train.selfplay import Habits, Round
 from kingsburg.ai.train.sharing import Tables
 from kingsburg.numbers import decimal_within, whole_within
@@ -84,19 +81,22 @@ class Run:
         self.names = self.subject.names(options.seats)
         self.orders = orders(self.names, options.seats)
         self.folder: Path = options.run
-        self.seed = seed_number(options.seed)
+        self.seed = run.seed_number(options.seed)
         self.files = ceil(options.games / ROUND)
+        self.games = self.files * ROUND
+        """Whole files of games are played."""
         self.groups = ceil(self.files / _AT_ONCE)
         """In so many parts, one after another, the files are learned in each pass."""
         self.learned = 0
         """How many groups have been learned, of all passes together."""
-        self.learner, found = begun(options, self.subject)
+        run.claim(options, "distil", free=("run", "jobs"))
+        self.learner, found = run.begun(options, self.subject)
         if found is not None:
             self.learned = found[0]
 
     def go_on(self) -> None:
         """Play what is still to be played, then learn what is still to be learned."""
-        with undisturbed():
+        with run.undisturbed():
             self._play()
             self._learn()
 
@@ -129,7 +129,7 @@ class Run:
                     written.result()
                 written = writer.submit(keep, self._file(number), played, len(self.names))
                 took = time.perf_counter() - began
-                sys.stderr.write(f"{first + ROUND:>8}/{o.games} games  {ROUND / took:5.1f} games/s\n")
+                sys.stderr.write(f"{first + ROUND:>8}/{self.games} games  {ROUND / took:5.1f} games/s\n")
             if written is not None:
                 written.result()
 
@@ -147,8 +147,8 @@ class Run:
                 lessons = [lesson.only_made() for lesson in lessons]
                 losses = self._pass(lessons, turn, Fall(o.last_rate, turn - whole, every - whole))
             self.learned = turn + 1
-            store(self.folder / STATE, self.learner, self.names, self.learned)
             save(self.folder / NET, self.card(), self.learner.mean)
+            run.store(self.folder / STATE, self.learner, self.names, self.learned)
             entry = {"passes": self._passes(), "loss": losses}
             with (self.folder / LOG).open("a", encoding="utf-8") as log:
                 log.write(json.dumps(entry) + "\n")
@@ -166,7 +166,7 @@ class Run:
         trust = np.concatenate([lesson.trust for lesson in lessons])
         places = np.random.default_rng((self.seed, turn, 1)).permutation(len(rows))
         losses = []
-        for first in range(0, len(rows) - o.batch + 1, o.batch):
+        for first in run.batches(len(rows), o.batch):
             dealt = _dealt(places[first : first + o.batch], len(self.orders))
             batch = np.concatenate(
                 [rows[some][:, order] for some, order in zip(dealt, self.orders, strict=True)]
@@ -181,7 +181,7 @@ class Run:
         o = self.o
         training = {
             "seed": o.seed,
-            "games": o.games,
+            "games": self.games,
             "hidden": o.hidden,
             "lambda": o.lam,
             "rate": o.rate,
@@ -219,20 +219,21 @@ def keep(path: Path, played: Round, inputs: int) -> None:
 
 
 def read(path: Path) -> Lesson:
-    """The positions of a file that `keep` wrote."""
-    with np.load(path, allow_pickle=False) as file:
-        return Lesson(file["rows"], file["targets"], file["trust"], file["made"])
+    """The positions of a file that `keep` wrote. Raises RunError for any other file."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            return Lesson(file["rows"], file["targets"], file["trust"], file["made"])
+    except Exception as error:  # what numpy raises for a damaged file is not promised
+        raise RunError(f"{path} holds no games to learn from: {error}; remove it") from error
 
 
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Return the options read from the command line."""
     parser = argparse.ArgumentParser(prog="python -m kingsburg.ai.train.distil", description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--seats", type=whole_within(2, 5), required=True)
+    run.add_table(parser, seed="1")
     parser.add_argument("--run", type=Path, required=True, help="folder of the run; resumed if there is one")
     parser.add_argument("--teachers", type=Path, nargs="+", required=True, help="networks for this table")
     parser.add_argument("--begin", type=Path, help="network to begin from; without it, from nothing")
-    parser.add_argument("--seed", default="1", help="any text")
     parser.add_argument("--games", type=whole_within(1, 100_000_000), default=32_768)
     parser.add_argument("--hidden", type=whole_within(1, 4_096), default=512)
     parser.add_argument("--lam", type=decimal_within(0, 1), default=0.85)
@@ -261,17 +262,17 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--last-rate", type=decimal_within(0.000001, 1), default=0.0003)
     parser.add_argument("--jobs", type=whole_within(1, 256), default=1, help="processes that play")
-    given = parser.parse_args(arguments)
+    given = run.read(parser, arguments)
     if given.by_odds and subject(given.game).odds is None:
         parser.error(f"the odds of {given.game} are not reckoned exactly: leave out --by-odds")
     if given.by_odds and given.waver:
         parser.error("games by exact odds try moves of their own accord: leave out --waver")
     if given.by_odds:
-        given.unmade = 0
+        given.unmade, given.search = 0, 0.0
     if not given.unmade:
         given.last_passes = 0
     return given
 
 
 if __name__ == "__main__":
-    sys.exit(carried_out(lambda: Run(options()).go_on()))
+    sys.exit(run.carried_out(lambda: Run(options()).go_on()))

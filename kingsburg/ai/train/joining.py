@@ -60,6 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("files", type=Path, nargs="+")
     parser.add_argument("--out", type=Path, required=True)
     o = parser.parse_args(arguments)
+    if not o.out.name:
+        parser.error("--out takes the name of a file")
     return carried_out(lambda: save(o.out, *together([unpack(path) for path in o.files])))
 
 

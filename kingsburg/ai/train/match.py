@@ -7,26 +7,24 @@ is shipped.
 
 from __future__ import annotations
 
-import os
-
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: each process one core
-
 import argparse
-import math
+import sys
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import fmean
 from typing import Final, NamedTuple
 
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import Network, load
 from kingsburg.ai.subject import Subject, Way
+from kingsburg.ai.train import run
 from kingsburg.ai.train.selfplay import Habits, Table, Trial, play_all
 from kingsburg.engine.game import Seat
+from kingsburg.intervals import share
 from kingsburg.numbers import whole_within
 
 _ROUNDS_IN_STEP: Final = 32
 _SOUND: Final = Habits(explore=0.0, explore_bold=0.0, wild_games=0.0)
-_NORMAL: Final = 1.96
 
 
 class Played(NamedTuple):
@@ -68,20 +66,17 @@ def _played(table: Table, counted: Way, seat: Seat) -> Played:
     )
 
 
-def interval(share: float, count: int) -> tuple[float, float]:
-    """Wilson's interval of 95 % around a share of so many games."""
-    square = _NORMAL**2 / count
-    half = _NORMAL * math.sqrt(share * (1 - share) / count + square / (4 * count))
-    return (share + square / 2 - half) / (1 + square), (share + square / 2 + half) / (1 + square)
+def summary(played: Sequence[Played], seats: int) -> str:
+    """One line: the share of wins with its interval, points, and how often the way was complete.
 
-
-def summary(played: Sequence[Played]) -> str:
-    """One line: the share of wins with its interval, points, and how often the way was complete."""
+    `played`: whole rounds, one after another; the games of a round, one for each seat, share their dice.
+    """
     count = len(played)
     won, points, others, complete = (sum(column) / count for column in zip(*played, strict=True))
-    low, high = interval(won, count)
+    rounds = [fmean(game.won for game in played[first : first + seats]) for first in range(0, count, seats)]
+    sure = share(rounds)
     return (
-        f"won {won:.3f} ({low:.3f} to {high:.3f}) of {count} games, "
+        f"won {won:.3f} ({sure.low:.3f} to {sure.high:.3f}) of {count} games, "
         f"{points:.1f} points to {others:.1f}, complete in {complete:.0%}"
     )
 
@@ -89,15 +84,13 @@ def summary(played: Sequence[Played]) -> str:
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Return the options read from the command line."""
     parser = argparse.ArgumentParser(prog="python -m kingsburg.ai.train.match", description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--seats", type=whole_within(2, 5), required=True)
+    run.add_table(parser, seed="match")
     parser.add_argument("--net", type=Path, required=True, help="network of the one seat")
     parser.add_argument("--among", type=Path, required=True, help="network of all others")
     parser.add_argument("--way", default="free", help="the way to play that the one seat is held to")
     parser.add_argument("--count", help="the way that is counted when complete; by default that of `--way`")
     parser.add_argument("--games", type=whole_within(1, 1_000_000), default=600)
-    parser.add_argument("--seed", default="match", help="any text")
-    read = parser.parse_args(arguments)
+    read = run.read(parser, arguments)
     known = subject(read.game).ways
     read.count = read.count or read.way
     if not {read.way, read.count} <= set(known):
@@ -118,6 +111,10 @@ def match(o: argparse.Namespace) -> list[Played]:
     return played
 
 
+def told(o: argparse.Namespace) -> None:
+    """Play the match and print its line."""
+    print(f"{o.way}, {o.net.stem}: {summary(match(o), o.seats)}")
+
+
 if __name__ == "__main__":
-    given = options()
-    print(f"{given.way}, {given.net.stem}: {summary(match(given))}")
+    sys.exit(run.carried_out(lambda: told(options())))

@@ -19,12 +19,11 @@ from typing import Final, Self
 
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import Network
-from kingsburg.ai.train import adjusted
+from kingsburg.ai.train import THREADS, adjusted
 from kingsburg.ai.train.selfplay import Habits, Round, Samples, Trial, play_round
 
 GROUP: Final = 128
 """How many games are played in step."""
-_THREADS: Final = "OPENBLAS_NUM_THREADS"
 
 
 class Tables:
@@ -40,8 +39,8 @@ class Tables:
     def __enter__(self) -> Self:
         """The processes that play inherit one thread each, however many this one has."""
         if self._pool is not None:
-            self._inherited = os.environ.get(_THREADS)
-            os.environ[_THREADS] = "1"
+            self._inherited = os.environ.get(THREADS)
+            os.environ[THREADS] = "1"
         return self
 
     def __exit__(self, *_error: object) -> None:
@@ -49,9 +48,9 @@ class Tables:
             return
         self._pool.shutdown(cancel_futures=True)
         if self._inherited is None:
-            del os.environ[_THREADS]
+            del os.environ[THREADS]
         else:
-            os.environ[_THREADS] = self._inherited
+            os.environ[THREADS] = self._inherited
 
     def play(self, network: Network, seeds: Sequence[str]) -> Round:
         """Play one game from each seed; the round is in the order of the seeds."""

@@ -16,7 +16,6 @@ from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import decimal, number
 from kingsburg.app.session import fresh_seed
 from kingsburg.app.streams import say
-from kingsburg.commands.arena.estimates import PERCENT, Estimate
 from kingsburg.commands.arena.ledger import Ledger
 from kingsburg.commands.arena.lineups import Schedule, line_ups
 from kingsburg.commands.arena.picture import is_picture, picture
@@ -37,6 +36,7 @@ from kingsburg.commands.simulate import (
     own_told,
 )
 from kingsburg.engine.games import SHELF
+from kingsburg.intervals import PERCENT, Estimate
 
 MOST_IN_ARENA: Final = 200_000
 """The most games of an arena: the results of so many fit into memory."""

@@ -13,8 +13,8 @@ from typing import Final
 from kingsburg.ai.external.command import label
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import decimal, number, percent
-from kingsburg.commands.arena.estimates import PERCENT
 from kingsburg.commands.arena.results import Form, Outcome, Results
+from kingsburg.intervals import PERCENT
 
 INK, SOFT, PAPER, CARD, RULE, RUBRIC = "#2B2118", "#6B5D4C", "#EFE3C8", "#FAF3E1", "#D9C9A3", "#8A1C20"
 PLAYERS: Final = ("#27408B", "#A3262A", "#2F6B5A", "#B0821A", "#5B2A4E", "#51483E", "#3F7CAC", "#B5562B")

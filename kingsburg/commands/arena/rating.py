@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kingsburg.commands.arena.estimates import normal
+from kingsburg.intervals import normal
 
 PACKAGE: Final = "openskill"
 START: Final = 25.0

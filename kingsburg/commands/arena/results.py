@@ -8,10 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from kingsburg.commands.arena.estimates import Estimate, mean, share
 from kingsburg.commands.arena.lineups import Bout, LineUp
 from kingsburg.commands.arena.rating import Rating
 from kingsburg.commands.games import Played
+from kingsburg.intervals import Estimate, mean, share
 
 Met = tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]
 """The kinds of players of a game by seat, and the places in which they ended."""

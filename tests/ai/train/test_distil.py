@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 import numpy as np
@@ -40,19 +41,23 @@ def learned(folder: Path, teachers: list[Path], *more: str) -> dict[str, Floats]
     return unpack(folder / "net.npz")[1]
 
 
+@pytest.mark.parametrize("stopped_after", ["store", "save"])
 def test_a_run_that_was_stopped_ends_like_one_that_was_not(
-    tmp_path: Path, teachers: list[Path], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, teachers: list[Path], monkeypatch: pytest.MonkeyPatch, stopped_after: str
 ) -> None:
     whole = learned(tmp_path / "whole", teachers)
-    store = run.store
+    place = run if stopped_after == "store" else distil
+    step = getattr(place, stopped_after)
 
     def stop(*arguments: object) -> None:
-        store(*arguments)  # type: ignore[arg-type]
-        raise KeyboardInterrupt
+        step(*arguments)
+        if next(turns) in (1, 3, 8):
+            raise KeyboardInterrupt
 
+    turns = count(1)
     for _ in range(3):
         with pytest.raises(KeyboardInterrupt), monkeypatch.context() as patch:
-            patch.setattr(distil, "store", stop)
+            patch.setattr(place, stopped_after, stop)
             learned(tmp_path / "parts", teachers)
     parts = learned(tmp_path / "parts", teachers)
     assert all(np.array_equal(whole[name], parts[name]) for name in whole)
@@ -69,8 +74,15 @@ def test_games_are_played_once(tmp_path: Path, teachers: list[Path]) -> None:
     files = sorted((tmp_path / "run").glob("games-*.npz"))
     assert len(files) == 3
     before = [file.read_bytes() for file in files]
+    learned(tmp_path / "run", teachers)
+    for file in ("options.json", "run.npz", "net.npz"):
+        (tmp_path / "run" / file).unlink()
     learned(tmp_path / "run", teachers, "--passes", "4")
     assert [file.read_bytes() for file in files] == before
+    files[1].write_bytes(b"gold")
+    (tmp_path / "run" / "run.npz").unlink()
+    with pytest.raises(run.RunError, match=r"games-00001\.npz holds no games to learn from: .+; remove it"):
+        learned(tmp_path / "run", teachers, "--passes", "4")
 
 
 def test_a_pass_learns_every_position_and_the_last_one_those_after_moves_that_were_made(
@@ -89,7 +101,7 @@ def test_a_pass_learns_every_position_and_the_last_one_those_after_moves_that_we
         return learn(self, rows, targets, rate, *more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Learner, "learn", noted)
-    for file in ("run.npz", "net.npz"):
+    for file in ("options.json", "run.npz", "net.npz"):
         (tmp_path / "run" / file).unlink()
     rate = ("--rate", "0.002", "--last-rate", "0.0004")
     learned(tmp_path / "run", teachers, "--passes", "1", "--last-passes", "1", "--batch", "1", *rate)
@@ -114,7 +126,8 @@ def test_moves_that_were_not_made_are_kept_unless_they_are_left_out(
     assert rows[0] * 1.2 < rows[1] < rows[2]
     line = ["--seats", "2", "--run", str(tmp_path), "--teachers", str(teachers[0])]
     assert distil.options(["kingsburg", *line]).unmade == 3
-    assert distil.options(["burgenland", *line, "--by-odds"]).unmade == 0, "there each move's odds say more"
+    by_odds = distil.options(["burgenland", *line, "--by-odds"])
+    assert (by_odds.unmade, by_odds.search, by_odds.last_passes) == (0, 0.0, 0), "each move's odds say more"
 
 
 def test_positions_are_learned_with_the_other_seats_in_every_order() -> None:
@@ -208,5 +221,7 @@ def test_what_cannot_be_used_is_told_in_a_sentence(
         assert run.carried_out(partial(learned, folder, given, *more)) == 2
         assert said in capsys.readouterr().err
     learned(tmp_path / "run", teachers)
-    with pytest.raises(run.RunError, match="was begun with 8 hidden units"):
-        learned(tmp_path / "run", teachers, "--hidden", "9")
+    with pytest.raises(run.RunError, match="was begun with another --hidden, --teachers; name a new folder"):
+        learned(tmp_path / "run", teachers[:1], "--hidden", "9")
+    with pytest.raises(run.RunError, match=r"--batch 100000 is more than the \d+ positions"):
+        learned(tmp_path / "large", teachers, "--batch", "100000")

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -14,11 +15,12 @@ import pytest
 from kingsburg.ai.burgenland.learned import WHOLE_TURN, LearnedAgent
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import VP_SCALE, Card, Floats, Network, desire, unpack, wish
-from kingsburg.ai.train import sharing
+from kingsburg.ai.train import distil, sharing
 from kingsburg.ai.train.__main__ import Run, options
 from kingsburg.ai.train.learner import Learner
-from kingsburg.ai.train.run import RunError
+from kingsburg.ai.train.run import RunError, carried_out
 from kingsburg.ai.train.selfplay import Habits, Samples, Seen, Table, _look_back, play_round
+from kingsburg.paths import asset
 from tests.test_cli_simulate import all_gone, going
 
 SMALL = ["--seats", "2", "--hidden", "8", "--round", "4", "--batch", "64", "--save-every", "1"]
@@ -96,10 +98,63 @@ def test_another_seed_learns_something_else(tmp_path: Path) -> None:
     assert not np.array_equal(one["w1"], other["w1"])
 
 
-def test_a_folder_of_other_inputs_is_not_gone_on_with(tmp_path: Path) -> None:
+def test_a_folder_of_another_run_is_not_gone_on_with(tmp_path: Path) -> None:
     trained(tmp_path, 4)
+    line = ["kingsburg", *SMALL, "--run", str(tmp_path), "--games", "4"]
+    for other, differs in (
+        (["--seats", "3"], "another --seats, --seed;"),
+        (["--seed", "oak", "--hidden", "9"], "another --hidden;"),
+        (["--seed", "elm", "--lam", "0.1"], "another --lam, --seed;"),
+    ):
+        with pytest.raises(RunError, match=f"was begun with {differs} name a new folder"):
+            Run(options([*line, *other]))
+    teacher = ["--teachers", str(tmp_path / "net.npz"), "--run", str(tmp_path)]
+    with pytest.raises(RunError, match="holds a run of 'train'; name a new folder"):
+        distil.Run(distil.options(["kingsburg", "--seats", "2", *teacher]))
+
+
+def test_what_was_kept_is_looked_at_before_it_is_gone_on_with(tmp_path: Path) -> None:
+    trained(tmp_path, 4)
+    line = ["kingsburg", *SMALL, "--run", str(tmp_path), "--games", "4", "--seed", "oak"]
+    Run(options(line))
+    kept = (tmp_path / "options.json").read_bytes()
+    for damaged in (b"", b"[]", b"\xff"):
+        (tmp_path / "options.json").write_bytes(damaged)
+        with pytest.raises(RunError, match=r"options\.json cannot be read; name a new folder"):
+            Run(options(line))
+    (tmp_path / "options.json").write_bytes(kept)
+    (tmp_path / "run.npz").write_bytes(b"gold")
+    with pytest.raises(RunError, match=r"run\.npz cannot be read"):
+        Run(options(line))
+    trained(tmp_path / "three", 4, "oak", "--seats", "3")
+    (tmp_path / "three" / "run.npz").replace(tmp_path / "run.npz")
     with pytest.raises(RunError, match="other inputs"):
-        Run(options(["kingsburg", *SMALL[2:], "--seats", "3", "--run", str(tmp_path)]))
+        Run(options(line))
+
+
+def test_what_cannot_be_trained_is_told_with_exit_code_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small = ["--hidden", "8", "--round", "2", "--games", "2"]
+    line = ["kingsburg", "--seats", "2", "--run", str(tmp_path / "run"), *small]
+    (tmp_path / "file").touch()
+    for given, said in (
+        (["chess", *line[1:]], "invalid choice: 'chess'"),
+        (["burgenland", *line[1:], "--seats", "3"], "--seats takes 2 at burgenland, not 3"),
+        ([*line, "--seed", "\udcff"], "the seed must be text"),
+        (
+            [*line, "--begin", str(asset("nets", "burgenland-2.npz")), "--hidden", "512"],
+            "is a network of burgenland",
+        ),
+        ([*line, "--run", str(tmp_path / "file")], f"{tmp_path / 'file'}: "),
+        ([*line, "--batch", "1000000", "--run", str(tmp_path / "other")], "--batch 1000000 is more than"),
+    ):
+        try:
+            code = carried_out(partial(lambda given: Run(options(given)).go_on(), given))
+        except SystemExit as stopped:  # argparse
+            code = stopped.code if isinstance(stopped.code, int) else 1
+        told = capsys.readouterr().err
+        assert code == 2 and said in told and "Traceback" not in told, told
 
 
 def test_targets_blend_what_came_with_what_was_thought() -> None:

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from kingsburg.ai.levels import subject
-from kingsburg.ai.network import Card, Network, unpack
-from kingsburg.ai.train import match
+from kingsburg.ai.network import Card, Network, save, unpack
+from kingsburg.ai.train import match, run
 from kingsburg.ai.train.__main__ import Run, options
 from kingsburg.ai.train.learner import Learner
 from kingsburg.ai.train.selfplay import Habits, Table, Trial, play_all, play_round
+from kingsburg.intervals import share
 
 LEARNED = subject("kingsburg")
 
@@ -80,9 +81,24 @@ def test_a_network_among_itself_wins_its_part() -> None:
 
 
 def test_a_match_says_what_it_found() -> None:
-    played = [match.Played(1.0, 50, 40.0, True), match.Played(0.0, 30, 40.0, False)]
-    line = "won 0.500 (0.095 to 0.905) of 2 games, 40.0 points to 40.0, complete in 50%"
-    assert match.summary(played) == line
+    won, lost = match.Played(1.0, 50, 40.0, True), match.Played(0.0, 30, 40.0, False)
+    sure = share([0.5, 1.0, 0.5])
+    line = f"won 0.667 ({sure.low:.3f} to {sure.high:.3f}) of 6 games, 43.3 points to 40.0, complete in 67%"
+    assert match.summary([won, lost, won, won, lost, won], 2) == line
+    assert match.summary([won, lost], 2).startswith("won 0.500 (0.000 to 1.000)"), "one round tells nothing"
+
+
+def test_a_match_is_told_in_one_line_and_so_is_what_it_cannot_use(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = ["kingsburg", "--seats", "2", "--net", "README.md", "--among", str(tmp_path / "none.npz")]
+    assert run.carried_out(lambda: match.told(match.options(given))) == 2
+    assert capsys.readouterr().err.startswith("README.md is no network of this program")
+    card = Card("kingsburg", 2, LEARNED.rules, LEARNED.names(2), {})
+    save(tmp_path / "net.npz", card, Learner(len(card.inputs), 4, LEARNED.scales(2), 1).mean)
+    given[4] = given[6] = str(tmp_path / "net.npz")
+    assert run.carried_out(lambda: match.told(match.options([*given, "--games", "1"]))) == 0
+    assert capsys.readouterr().out.startswith("free, net: won 0.500 (0.000 to 1.000) of 2 games")
 
 
 def test_a_match_plays_whole_rounds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
