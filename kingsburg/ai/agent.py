@@ -11,7 +11,10 @@ from kingsburg.engine.lines import Row
 
 
 class Agent(Protocol):
-    """A player that is not a person. Agents made with the same seed decide equally on equal views."""
+    """A player that is not a person.
+
+    Agents made with the same seed decide equally on equal views, but for `random`, which looks at none.
+    """
 
     def decide(self, view: Any, legal: Sequence[Any]) -> Any:
         """One of `legal`, which is never empty. `view`, what the seat may know, is not changed."""

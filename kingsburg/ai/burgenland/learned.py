@@ -22,10 +22,8 @@ from kingsburg.paths import asset
 
 _CERTAIN: Final = 1.0
 """As a least chance: only places that are certain to be reached are expanded."""
-_NEVER: Final = 2.0
-"""As a least chance: no place is expanded."""
-ONE_ROLL: Final = Depth(_CERTAIN, _NEVER, 20_000)
-WHOLE_TURN: Final = Depth(0.15, _NEVER, 6_000)
+ONE_ROLL: Final = Depth(_CERTAIN, 20_000)
+WHOLE_TURN: Final = Depth(0.15, 6_000)
 
 
 @cache

@@ -1,8 +1,7 @@
 """What a decision may lead to, as a tree: all rolls, all numbers they may show, all actions there.
 
-The tree grows where the game most probably goes: the likeliest place is expanded first, on through
-the turn and, if the tree may grow that deep, into the other seat's. A network judges all its leaves
-at once.
+The tree grows where the game most probably goes, through the seat's turn: the likeliest place is
+expanded first. A network judges all its leaves at once.
 """
 
 from __future__ import annotations
@@ -33,15 +32,13 @@ class Depth(NamedTuple):
 
     turn: float
     """The least chance of a place in the middle of a turn."""
-    reply: float
-    """The least chance of a place where a turn begins."""
     places: int
     """When the tree has this many places, it grows no further."""
 
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """A place in the tree: a leaf, a choice by either seat, or a roll of `dice` dice."""
+    """A place in the tree: a leaf, a choice, or a roll of `dice` dice."""
 
     parts: tuple[Node, ...] = ()
     dice: int = 0
@@ -51,30 +48,23 @@ class Node:
     """Of a leaf: the points that the seat may expect to have at the end."""
     lead: float = 0.0
     """Of a leaf: how many more than the other seat."""
-    against: bool = False
-    """Whether it is the other seat that chooses, here or among the numbers rolled."""
 
     def worth(self) -> float:
-        """The seat's chance to win (0 to 1), if both seats always choose what is best for them."""
+        """The seat's chance to win (0 to 1), if it always chooses what is best."""
         if self.value is None:
             worths = [part.worth() for part in self.parts]
-            if not self.dice:
-                self.value = min(worths) if self.against else max(worths)
-            elif self.against:
-                self.value = 1.0 - expected_best([1.0 - worth for worth in worths], self.dice)
-            else:
-                self.value = expected_best(worths, self.dice)
+            self.value = expected_best(worths, self.dice) if self.dice else max(worths)
         return self.value
 
     def expected_points(self) -> float:
-        """The seat's points at the end of the game, if both seats choose by `worth`."""
+        """The seat's points at the end of the game, if it chooses by `worth`."""
         return self.promise()[1]
 
     def promise(self) -> Value:
-        """What the seat may expect at the end of the game, if both seats choose by `worth`."""
+        """What the seat may expect at the end of the game, if it chooses by `worth`."""
         if not self.parts:
             return self.worth(), self.points, self.lead
-        ranked = sorted(self.parts, key=Node.worth, reverse=not self.against)
+        ranked = sorted(self.parts, key=Node.worth, reverse=True)
         if not self.dice:
             return ranked[0].promise()
         chances = chances_of_best(self.dice)
@@ -106,7 +96,6 @@ class Tree:
             chance, place = heappop(self._open)
             node, s = self._ends[place]
             node.parts = self._options(s, -chance)
-            node.against = s.seat != self.seat
         ends = [end for end in self._ends if not end[0].parts]
         found = promised(network, [(s, self.seat) for _node, s in ends])
         for (node, _s), value in zip(ends, found, strict=True):
@@ -114,17 +103,15 @@ class Tree:
         return len(ends)
 
     def _options(self, s: State, chance: float) -> tuple[Node, ...]:
-        options = [self._roll(s, red, chance) for red in range(s.red[s.seat] + 1)]
-        if s.zone != NO_ZONE:
-            options.append(self._place(played(s, _STOP), chance))
-        return tuple(options)
+        rolls = (self._roll(s, red, chance) for red in range(s.red[s.seat] + 1))
+        return (*rolls, self._place(played(s, _STOP), chance))
 
     def _roll(self, s: State, red: int, chance: float) -> Node:
         """The exact expectation over the dice: of the best number rolled, by where it leads (B2.1)."""
         rolling = played(s, Roll(red))
         chance *= float(chance_of(1, red + 1))
         parts = tuple(self._place(played(rolling, Rolled(n, (n,) * red)), chance) for n in PIPS)
-        return Node(parts, red + 1, against=s.seat != self.seat)
+        return Node(parts, red + 1)
 
     def _place(self, s: State, chance: float) -> Node:
         if s.stage == stages.END:
@@ -138,9 +125,8 @@ class Tree:
 
     def _new(self, s: State, chance: float) -> Node:
         if s.stage != stages.ROLL:
-            parts = tuple(self._place(played(s, a), chance) for a in _RULES.legal(s))
-            return Node(parts, against=s.seat != self.seat)
-        if chance >= (self.depth.reply if s.zone == NO_ZONE else self.depth.turn):
+            return Node(tuple(self._place(played(s, a), chance) for a in _RULES.legal(s)))
+        if s.zone != NO_ZONE and chance >= self.depth.turn:  # otherwise the other seat's turn begins
             heappush(self._open, (-chance, len(self._ends)))
         node = Node()
         self._ends.append((node, s))

@@ -15,7 +15,7 @@ from kingsburg.ai.coach.apart import told_apart
 from kingsburg.ai.coach.estimate import Estimate, figures, lead
 from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption, Models
 from kingsburg.ai.kingsburg.estimates import estimates
-from kingsburg.ai.kingsburg.learned import RULES, LearnedAgent
+from kingsburg.ai.kingsburg.learned import RULES
 from kingsburg.ai.kingsburg.merits.edge import edge
 from kingsburg.ai.kingsburg.merits.seen import Seen, kind
 from kingsburg.ai.kingsburg.merits.weighing import Weighing
@@ -76,17 +76,11 @@ def _among(
     Who searches plays by the network here, but is tempted by other moves.
     """
     made = {one: [make(f"coach/{number}") for number in range(_PLAYOUTS)] for one, make in models.items()}
-    sure = frozenset(one for one, minds in made.items() if _is_plain(minds[0]))
     slow = {one for one, minds in made.items() if _is_slow(minds[0])}
-    asked = [one for one in made if one not in sure and one not in slow]
+    asked = [one for one in made if one not in slow]
     minds = [{one: _asked(made[one][number]) for one in asked} for number in range(_PLAYOUTS)]
-    rivals = Rivals(_SEARCHING_DOUBT if slow else _DOUBT, _OWN_DOUBT, sure, minds)
+    rivals = Rivals(_SEARCHING_DOUBT if slow else _DOUBT, _OWN_DOUBT, minds)
     return play_out(_unpeeked(view, seat), seat, legal, moves, network(view.seats), _PLAYOUTS, rivals)
-
-
-def _is_plain(mind: Agent) -> bool:
-    """Whether it decides as the network likes best."""
-    return isinstance(mind, LearnedAgent) and mind.plain
 
 
 def _is_slow(mind: Agent) -> bool:

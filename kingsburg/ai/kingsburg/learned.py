@@ -27,11 +27,6 @@ class LearnedAgent:
         self._seat = seat
         self._networks = networks
 
-    @property
-    def plain(self) -> bool:
-        """Whether it takes what its network likes best, without a search, errors or a temper."""
-        return True
-
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
         """The decision after which the network likes the position best; rerolls are calculated."""
         if len(legal) == 1:

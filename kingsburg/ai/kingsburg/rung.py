@@ -47,11 +47,6 @@ class RungAgent(PlayoutAgent):
         self._temper = _temper(temper, rung, seed) if temper else None
 
     @property
-    def plain(self) -> bool:
-        """Whether it neither searches nor errs, and has no temper."""
-        return self._rung == Rung(self._rung.name) and self._temper is None
-
-    @property
     def searches(self) -> bool:
         """Whether this rung plays moves out before it chooses."""
         return self._rung.ahead > 0
@@ -63,7 +58,8 @@ class RungAgent(PlayoutAgent):
 
     def hurried(self, heat: float) -> RungAgent:
         """The same player without its search, as hot as that, so that it may be asked often."""
-        found = RungAgent(RULES, self._seat, self._seed, Rung(self._rung.name, Errors(heat=heat)))
+        rung = Rung(self._rung.name, Errors(heat=heat))
+        found = RungAgent(RULES, self._seat, self._seed, rung, networks=self._networks)
         found._temper = self._temper
         return found
 

@@ -278,7 +278,10 @@ def _look_back(trail: list[Seen], end: Value, lam: float, into: Samples) -> None
 
 
 class Round(NamedTuple):
-    """The result of one round: samples to learn from, final points, decisions, network evaluations."""
+    """The result of one round: samples to learn from, final points by game and seat, decisions.
+
+    `evaluations`: how many positions the network judged; with games by exact odds, those that are learned.
+    """
 
     samples: Samples
     scores: list[tuple[int, ...]]

@@ -154,17 +154,6 @@ def test_where_a_turn_begins_the_seat_that_waits_is_asked() -> None:
     assert [own.win, other.win] == pytest.approx([0.2, 0.8])
 
 
-def test_the_other_seat_answers_with_what_is_worst_for_the_first() -> None:
-    s = next(s for s in decisions(1) if Stop() in GAME.legal(s))
-    tree = Tree(s.to_move, Depth(2.0, 1.0, 1_000))
-    node = tree.after(s, Stop())
-    tree.judge(network())
-    assert node.against and len(node.parts) == 1 + GAME.apply(s, Stop()).state.red[1 - s.to_move]
-    assert node.worth() == min(part.worth() for part in node.parts)
-    for roll in node.parts:
-        assert min(part.worth() for part in roll.parts) <= roll.worth() <= max(p.worth() for p in roll.parts)
-
-
 def test_a_castle_and_its_mirror_image_are_one_place() -> None:
     s = next(s for s in decisions(1) if Place(1, 0) in GAME.legal(s) and len(_mine(s)) == 1)
     tree = Tree(s.to_move, ONE_ROLL)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kingsburg.ai.coach.apart import told_apart
-from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.estimate import Estimate, lead
 from kingsburg.ai.coach.options import CoachOption
 from kingsburg.engine.kingsburg import merits
 
@@ -43,3 +43,9 @@ def test_chances_that_are_told_alike_are_alike() -> None:
     assert reasons(option(near[0]), option(near[1])) == [near[0], BEHIND]
     far = merits.Strengthens(0.3, 0.5, None)
     assert reasons(option(near[0]), option(far)) == [near[0], far]
+
+
+def test_what_is_said_of_two_chances_is_the_difference_of_what_is_shown() -> None:
+    shown_alike = [(0.996, 0.99), (0.012, 0.004), (0.204, 0.196)]
+    assert [lead(*pair) for pair in shown_alike] == [0.0, 0.0, 0.0]
+    assert [round(100 * lead(*pair)) for pair in ((0.004, 0.0), (1.0, 0.996), (0.5, 0.4))] == [1, 1, 10]

@@ -11,11 +11,10 @@ import pytest
 
 from kingsburg.ai.kingsburg.learned import LearnedAgent
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.rung import RungAgent
 from kingsburg.ai.kingsburg.search.agent import Effort, PlayoutAgent
 from kingsburg.ai.levels import TEMPERS as OF_GAMES
 from kingsburg.ai.levels import make_agent
-from kingsburg.ai.rungs import NAMES, Rung
+from kingsburg.ai.rungs import NAMES
 from kingsburg.ai.tempers import joined, split
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.kingsburg.actions import Build, Decision, Influence, Pass
@@ -84,15 +83,6 @@ def test_players_without_errors_do_not_depend_on_their_seed(seed: str) -> None:
         view, legal = RULES.view(s, s.to_move), RULES.legal(s)
         plain = PlayoutAgent(RULES, s.to_move).decide(view, legal)
         assert make_agent("hard", RULES, s.to_move, seed).decide(view, legal) == plain
-
-
-def test_only_who_neither_searches_nor_errs_nor_has_a_temper_takes_what_the_network_likes() -> None:
-    kinds = ("expert", "hard", "hard:soldier", "normal4", "easy")
-    agents = [make_agent(kind, RULES, 0, "plain") for kind in kinds]
-    assert not any(getattr(agent, "plain", None) for agent in agents)
-    assert RungAgent(RULES, 0, "plain", Rung("sound")).plain
-    assert not RungAgent(RULES, 0, "plain", Rung("sound"), "soldier").plain
-    assert LearnedAgent(RULES, 0).plain and not PlayoutAgent(RULES, 0).plain
 
 
 def test_nobody_lets_several_dice_go_by_mistake() -> None:

@@ -52,11 +52,6 @@ class PlayoutAgent(LearnedAgent):
         self._effort = effort or Effort()
 
     @property
-    def plain(self) -> bool:
-        """No: it follows moves by playouts."""
-        return False
-
-    @property
     def searches(self) -> bool:
         """Whether it follows moves by playouts; then it is too slow to be asked within playouts."""
         return True

@@ -59,13 +59,12 @@ class Rivals:
     """How the opponents play in playouts.
 
     `doubt`: how far behind the best move, in the network's `desire`, another move still tempts them.
-    `own`: the same for the seat whose moves are followed. `sure`: opponents that are never tempted.
-    `minds`: for each playout, the seats that do not play by the network, and how they decide.
+    `own`: the same for the seat whose moves are followed. `minds`: for each playout, the seats that do
+    not play by the network, and how they decide.
     """
 
     doubt: float
     own: float = 0.0
-    sure: frozenset[Seat] = frozenset()
     minds: Sequence[Mapping[Seat, Agent]] = ()
 
 
@@ -80,7 +79,7 @@ class _Playout:
         self._dice = Dice(f"playout/{number}")  # the same dice for every move
         self._doubts = [0.0] * state.seats
         if number:  # in the first playout nobody is tempted
-            self._doubts = [0.0 if one in rivals.sure else rivals.doubt for one in range(state.seats)]
+            self._doubts = [rivals.doubt] * state.seats
             self._doubts[seat] = rivals.own
         self._minds = rivals.minds[number] if rivals.minds else {}
         self._legal: Sequence[Decision] = ()
