@@ -216,7 +216,7 @@ class SetupScene(WidgetScene):
         return made
 
     def _foot(self) -> Sequence[Widget]:
-        layout, fault = self.layout, self.seating.fault()
+        layout = self.layout
         note = _("Leave it empty for random dice. The same seed brings the same dice. {first}").format(
             first=_(self.info.first)
         )
@@ -240,14 +240,8 @@ class SetupScene(WidgetScene):
                 _("Undo goes back as far as you like. The result says that it was a practice game."),
                 self.seating.no_practice(),
             ),
-            Label(
-                layout.fault(),
-                fault or advised(advice(self.ui.settings.learned, self.info.name)),
-                theme.NOTE,
-                theme.RUBRIC if fault else theme.INK_SOFT,
-                "right",
-                wrap=True,
-            ),
+            Label(layout.advice(), advised(advice(self.ui.settings.learned, self.info.name)), theme.NOTE),
+            Label(layout.fault(), self.seating.fault(), theme.NOTE, theme.RUBRIC, "right", wrap=True),
             Button("button.back", layout.back(), _("Back"), self.ui.router.title),
             Button(
                 "button.shuffle",
@@ -261,7 +255,7 @@ class SetupScene(WidgetScene):
                 _("Start the game"),
                 self._start,
                 "madder",
-                fault,
+                self.seating.fault(),
             ),
         )
 

@@ -19,8 +19,10 @@ _FOOT_H = 236
 _REMOVE_W, _KINDS_X, _NAME_X = 60, 420, 206
 _NAME_SHARE = 0.12
 """How much of the further width of a seat its name takes."""
-KIND_STEP = 44
+KIND_STEP, _KIND_LEAST = 44, 34
 """From one explanation of a kind of player to the next; they are shown if few seats leave room for them."""
+_ADVICE_H = 44
+"""The line above the foot that says whom to try."""
 _PRACTICE_SHARE = 0.56
 """The switch for practice, of the width; beside it stands what is wrong with the seats."""
 
@@ -125,8 +127,8 @@ class SetupLayout:
     def explained(self, count: int) -> list[tuple[Rect, Rect, Rect]]:
         """For each of so many kinds a sign, a word and an explanation; none if they have no room."""
         top = self._row_y(self.rows)
-        room = _Y + _H - _FOOT_H - top
-        if room < count * KIND_STEP:
+        room = _Y + _H - _FOOT_H - _ADVICE_H - top
+        if room < count * _KIND_LEAST:
             return []
         step = min(KIND_STEP * max(1.0, self.frame.text_scale), room / count)
         at, left, word = self.frame.rect, self._left, 148 * self._wide / _ROWS_W
@@ -161,8 +163,12 @@ class SetupLayout:
         y, high = (61, 47) if self.large else (66, 38)
         return self._in_foot(0, y, _ROWS_W * _PRACTICE_SHARE, high)
 
+    def advice(self) -> Rect:
+        """Whom to try."""
+        return self._in_foot(0, -_ADVICE_H - 4, _ROWS_W, _ADVICE_H - 6)
+
     def fault(self) -> Rect:
-        """What is wrong with the seats, or whom to try."""
+        """What is wrong with the seats."""
         return self._in_foot(_ROWS_W * _PRACTICE_SHARE, 62, _ROWS_W * (1 - _PRACTICE_SHARE), 46)
 
     def back(self) -> Rect:

@@ -12,6 +12,7 @@ from typing import Final
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.engine.kingsburg.calendar import SPRING
+from kingsburg.engine.kingsburg.season import COLOURED_DICE
 from kingsburg.engine.kingsburg.state import (
     FROM_ADVISORS,
     FROM_BATTLES,
@@ -103,6 +104,12 @@ class SeatShown:
         for white, hand in ((False, self.colour), (True, self.white)):
             for i, (value, left) in enumerate(zip(hand.values, hand.left, strict=True)):
                 yield (white, i), value, left
+
+    @property
+    def dice(self) -> int:
+        """How many dice the seat has, or had before it placed some; as many as usual between seasons."""
+        count = len(self.colour.values) + len(self.white.values)
+        return count if any((*self.colour.left, *self.white.left)) else COLOURED_DICE
 
     def own(self, h: ev.Holdings, source: int) -> None:
         """Take over the holdings that an event states; `source`: what brings points in such an event."""

@@ -126,7 +126,7 @@ def _draw_cap(canvas: Canvas, rect: Rect, key: str) -> None:
 class ChoosePanel(DecisionPanel):
     """Asks which goods to take from the supply, or which to lose."""
 
-    def _advisor(self) -> int | None:
+    def giver(self) -> int | None:
         """The advisor whose gift is chosen, or None."""
         return self.prompt.about(Kind.ADVISOR) if self.prompt is not None else None
 
@@ -135,7 +135,7 @@ class ChoosePanel(DecisionPanel):
 
     def heading(self) -> str:
         """The title: what is given or asked for, and by whom."""
-        advisor = self._advisor()
+        advisor = self.giver()
         if advisor is not None:
             return _("{advisor}: {gift}").format(
                 advisor=words.advisor_name(advisor), gift=words.gift_text(advisor)
@@ -164,7 +164,7 @@ class ChoosePanel(DecisionPanel):
 
     def card(self, n: int) -> CardState:
         """Mark the card of the advisor whose gift is chosen."""
-        return CardState(OPEN, chosen=n == self._advisor())
+        return CardState(OPEN, chosen=n == self.giver())
 
     def sheet(self, w: float, h: float) -> Rect:
         """The sheet of the choices; outside a battle at the tray's right end, to leave the rest free."""
@@ -182,7 +182,7 @@ class ChoosePanel(DecisionPanel):
 
     @property
     def _aside(self) -> bool:
-        return self._advisor() is not None or self._asks(Ask.AID)
+        return self.giver() is not None or self._asks(Ask.AID)
 
     def _columns(self) -> tuple[int, int]:
         """In how many columns and rows the choices stand."""
@@ -227,7 +227,7 @@ class ChoosePanel(DecisionPanel):
         key = str(i + 1) if i < 9 else ""
         do = partial(self.play, action)
         if isinstance(action, Take):
-            advisor = self._advisor()
+            advisor = self.giver()
             fixed = GIFTS_OF[advisor].fixed.goods if advisor is not None else fx.NO_GOODS
             gain = fx.plus(action.goods, fixed)
             then = fx.minus(fx.plus(have, gain), action.pay)

@@ -44,6 +44,10 @@ class DecisionPanel(panel.DecisionPanel):
         """Draw on the cloth while no dice lie there; return False to leave it to the phase."""
         return False
 
+    def giver(self) -> int | None:
+        """The advisor whose gift is chosen, or None."""
+        return None
+
     # Dice, cards, tiles -----------------------------------------------------------------------------------
 
     def usable_dice(self) -> Collection[Die]:

@@ -37,6 +37,12 @@ def givers(table: Sight) -> Sequence[int]:
     return [n for n in range(1, COURT + 1) if any(group.seat is not None for group in table.groups(n))]
 
 
+def presents(table: Sight) -> int | None:
+    """The advisor who gives just now, or whose gift the seat in front chooses."""
+    now = table.giver()
+    return table.panel.giver() if now is None else now
+
+
 def draw_title(canvas: Canvas, layout: TableLayout, title: str) -> Rect:
     """Draw what the cloth shows in its upper left corner; return the room of the title."""
     head = layout.tray_title()
@@ -46,7 +52,7 @@ def draw_title(canvas: Canvas, layout: TableLayout, title: str) -> Rect:
 
 def draw_gifts(canvas: Canvas, table: Sight) -> None:
     """Draw the discs of all who give this season, in order: the present one large, past ones pale."""
-    present = table.giver()
+    present = presents(table)
     row = GiftRow(table.layout, givers(table), table.panel.covers()).from_present(present)
     title, style = _("Gifts, from the Jester to the King"), theme.HEADING.at(Size.LEAD)
     if canvas.text.width(title, style) > row.title().w:

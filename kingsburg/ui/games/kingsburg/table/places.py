@@ -84,10 +84,9 @@ class KingsburgPlaces(Places):
 
     def strip(self, seat: int) -> StripLayout:
         """The layout of a player's strip."""
-        layout = self.layout
-        return StripLayout(
-            layout.frame, layout.strip(self.playback.model.order.index(seat)), self.playback.faces[seat]
-        )
+        layout, model = self.layout, self.playback.model
+        place = layout.strip(model.order.index(seat))
+        return StripLayout(layout.frame, place, self.playback.faces[seat], model.seats[seat].dice)
 
     def die(self, seat: int, place: Place) -> Rect:
         """The place of a die of a hand: in the tray for the seat in front, else on the strip."""

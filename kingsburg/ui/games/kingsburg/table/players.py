@@ -41,7 +41,8 @@ def draw_strip(canvas: Canvas, table: Sight, place: int) -> None:
     playback, rect = table.playback, table.layout.strip(place)
     seat = playback.model.order[place]
     shown, active = table.shown(seat), table.moves(seat)
-    colour, places = playback.colours[seat], StripLayout(canvas.frame, rect, table.face(seat))
+    colour = playback.colours[seat]
+    places = StripLayout(canvas.frame, rect, table.face(seat), shown.dice)
     canvas.nine("panel_white" if active else f"panel_{colour}", rect, Corner.L)
     if active:
         canvas.edged_rect(rect, theme.GOLD_LIGHT, theme.INK)
@@ -53,8 +54,8 @@ def draw_strip(canvas: Canvas, table: Sight, place: int) -> None:
     if shown.envoy:
         canvas.picture("icons", "envoy", places.envoy())
     _goods(canvas, places, shown)
-    dice = _dice(canvas, places, shown, colour, table.rolling(seat))
-    _force(canvas, places.force(dice), shown, combat_text(shown, playback.model.year, table.enemy()))
+    _dice(canvas, places, shown, colour, table.rolling(seat))
+    _force(canvas, places.force(), shown, combat_text(shown, playback.model.year, table.enemy()))
     _pips(canvas, places, shown.built)
 
 
@@ -68,8 +69,10 @@ def _goods(canvas: Canvas, places: StripLayout, shown: SeatShown) -> None:
         canvas.write(str(n), places.good_number(i), _NUMBER, theme.INK if n else theme.GREY)
 
 
-def _dice(canvas: Canvas, places: StripLayout, shown: SeatShown, colour: str, away: Collection[Place]) -> int:
-    """The dice that have not been placed, or else how much is built; returns how many dice there are."""
+def _dice(
+    canvas: Canvas, places: StripLayout, shown: SeatShown, colour: str, away: Collection[Place]
+) -> None:
+    """The dice that have not been placed, or else how much is built."""
     hand = [(slot, *die) for slot, die in enumerate(shown.hand())]
     if not any(left for *_die, left in hand):
         first = places.die(0)
@@ -78,7 +81,7 @@ def _dice(canvas: Canvas, places: StripLayout, shown: SeatShown, colour: str, aw
         canvas.write(str(len(shown.buildings)), number, _NUMBER, theme.INK_SOFT)
         if shown.aided:
             draw_die(canvas, "white_1", places.die(2))
-        return 0
+        return
     for slot, die, value, left in hand:
         paint = "white" if die[0] else colour
         if die in away:
@@ -87,7 +90,6 @@ def _dice(canvas: Canvas, places: StripLayout, shown: SeatShown, colour: str, aw
             draw_die(canvas, f"{paint}_{value}", places.die(slot))
         else:
             _slot(canvas, places.die(slot))
-    return len(hand)
 
 
 def _slot(canvas: Canvas, rect: Rect) -> None:
@@ -99,7 +101,7 @@ def _slot(canvas: Canvas, rect: Rect) -> None:
 
 
 def _force(canvas: Canvas, room: Rect, shown: SeatShown, combat: str) -> None:
-    """Soldiers and combat value; where five dice lie beside them, the combat value alone."""
+    """Soldiers and combat value; its sign is left out where many dice lie beside them."""
     f, text = canvas.frame, canvas.text
     side, gap = min(f.px(26), room.h), f.px(Gap.FINE)
     x, style = room.x, theme.NOTE.at(Size.TEXT)

@@ -16,8 +16,10 @@ GOODS: Final = ("gold", "wood", "stone", "plus2")
 _PIPS_W: Final = 60.0
 _RIBBON_H = 44.0
 _GOOD, _ICON, _DIE = 24.0, 26.0, 26.0
-_MOST_DICE: Final = 3
-"""Beside so many dice there is room for soldiers and combat value."""
+_DICE_W, _LEAST_DIE = 84.0, 20.0
+"""More dice share this width, so that soldiers and combat value have room beside them."""
+_USUAL: Final = 3
+"""Dice of a seat that has got none besides its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,8 @@ class StripLayout:
     rect: Rect
     face: str = ""
     """The player's face; "" for a person."""
+    dice: int = _USUAL
+    """How many dice lie there, or did before some were placed."""
 
     def ribbon(self) -> Rect:
         """The ribbon in the player's colour."""
@@ -65,20 +69,22 @@ class StripLayout:
 
     def die(self, slot: int) -> Rect:
         """The place of a die; coloured dice come first, then white ones."""
-        row = self.row(1)
-        side = min(self.frame.px(_DIE), row.h)
-        return self._icon(row, row.x + slot * side, _DIE)
+        row, side = self.row(1), self._die_side()
+        return self._icon(row, row.x + slot * min(self.frame.px(side), row.h), side)
 
-    def force(self, dice: int) -> Rect:
-        """Soldiers and combat value, right of so many dice."""
-        row, px = self.row(1), self.frame.px
-        x = self.soldier().x if dice <= _MOST_DICE else self.die(dice).x + px(Gap.XS)
+    def _die_side(self) -> float:
+        return max(_LEAST_DIE, min(_DIE, _DICE_W / max(1, self.dice)))
+
+    def force(self) -> Rect:
+        """Soldiers and combat value, right of the dice."""
+        row, x = self.row(1), self.soldier().x
         return Rect(x, row.y, row.right - x, row.h)
 
     def soldier(self) -> Rect:
         """The icon of the soldiers."""
         row, px = self.row(1), self.frame.px
-        return self._icon(row, row.x + _MOST_DICE * px(_DIE) + px(Gap.THIN), _ICON)
+        usual = row.x + _USUAL * px(_DIE)
+        return self._icon(row, max(usual, self.die(self.dice).x) + px(Gap.THIN), _ICON)
 
     def envoy(self) -> Rect:
         """The King's Envoy, if the player has it: on the ribbon, beside the medal."""

@@ -8,7 +8,7 @@ from kingsburg.app.i18n import _, ngettext
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.model import SeatShown
 from kingsburg.ui.games.kingsburg.presentation import Playback
-from kingsburg.ui.games.kingsburg.table.idle_tray import draw_gifts, draw_phase, draw_title, givers
+from kingsburg.ui.games.kingsburg.table.idle_tray import draw_gifts, draw_phase, draw_title, givers, presents
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.table.sprites import draw_cloth
@@ -37,7 +37,7 @@ def draw_tray(canvas: Canvas, table: Sight) -> None:
     layout, playback, panel, me = table.layout, table.playback, table.panel, table.me
     cloth, paper, rolling = layout.cloth(), layout.paper(), table.rolling(me)
     slots = hand_slots(table.shown(me), playback.colours[me])
-    if table.giver() is not None and givers(table):
+    if presents(table) is not None and givers(table):
         draw_gifts(canvas, table)
     elif rolling or panel.modifiers() or any(left for *_die, left in slots):
         draw_title(canvas, layout, _("{name}'s dice").format(name=playback.names[me]))
@@ -117,8 +117,10 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, panel: DecisionPanel) -
     for i, (name, (on, usable, _why, word)) in enumerate(panel.modifiers().items()):
         rect = layout.modifier(i)
         hot = usable and canvas.attention.is_at(f"modifier.{name}")
-        piece = "chip_gold" if on or hot else "chip" if usable else "button_disabled"
+        piece = "chip_gold" if on else "chip" if usable else "button_disabled"
         canvas.nine(piece, rect, Corner.M)
+        if hot and not on:
+            canvas.frame_rect(rect.inset(f.px(Gap.THIN)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.M))
         icon = _MODIFIER_ICON[name]
         upper = rect.inset(f.px(Gap.M)).top_part(f.px(42))
         alpha = 255 if usable else Fade.DIM
