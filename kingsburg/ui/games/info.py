@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from kingsburg.app.i18n import N_, _
@@ -77,7 +78,8 @@ class GameInfo(NamedTuple):
     its width and height) of which at least the middle is shown. `groups` are the picture groups
     that the table needs at once. `chapter` words a place in the game, from a chapter number and the
     scores. `entry` is the name of a module that is an `Entry`, and `positions` that of one with
-    `WORDS` for positions to solve ("": the game has none).
+    `WORDS` for positions to solve ("": the game has none). `tempers` says by temper what an opponent
+    likes, in gettext messages.
     """
 
     name: str
@@ -96,6 +98,7 @@ class GameInfo(NamedTuple):
     chapter: Callable[[Sequence[int], Sequence[int]], str]
     entry: str
     positions: str = ""
+    tempers: Mapping[str, str] = MappingProxyType({})
 
     @property
     def plain(self) -> bool:

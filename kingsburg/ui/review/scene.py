@@ -240,7 +240,7 @@ class ReviewScene(SheetScene):
             return
         head = self.on_sheet(_GRAPH_X, _HEAD_Y, _GRAPH_W, 36)
         canvas.write(
-            _("Everybody's chance to win, as the Expert estimates it"),
+            _("Everybody's chance to win and final points, as the Expert expects them"),
             head,
             theme.NOTE.at(Size.TEXT),
             theme.INK_SOFT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from kingsburg.app.i18n import N_, _, ngettext
@@ -33,30 +33,30 @@ TEMPERS: Final = {
     "courtier": N_("Courtier"),
     "gambler": N_("Gambler"),
 }
-_TEMPER_TIPS: Final = {
-    "": N_("A temper is what an opponent likes best. This one only wants to win. Click for a temper."),
-    "soldier": N_("Loves soldiers, and all that helps to fight. Click for another temper."),
-    "builder": N_(
-        "Loves to build, at Kingsburg above all inns, markets and walls. Click for another temper."
-    ),
-    "miser": N_("Loves to have, and hates to spend. Click for another temper."),
-    "courtier": N_("Loves the great at court, and what brings points. Click for another temper."),
-    "gambler": N_("Loves dice, and takes risks. Click for another temper."),
-}
 
 
 def level_words(level: str) -> str:
-    """The name of a rung, such as "Easy 2"; the only rung of a group has no number."""
+    """The name of a rung, such as "Easy, step 2"; the only rung of a group has no number."""
     group = group_of(level)
     rungs = GROUPS[group]
     word = _(WORDS[group])
-    return word if len(rungs) == 1 else _("{level} {step}").format(level=word, step=rungs.index(level) + 1)
+    if len(rungs) == 1:
+        return word
+    return _("{level}, step {step}").format(level=word, step=rungs.index(level) + 1)
 
 
 def chips(
-    spot: str, kind: str, places: Sequence[Rect], step: Callable[[], None], temper: Callable[[], None]
+    spot: str,
+    kind: str,
+    likes: Mapping[str, str],
+    places: Sequence[Rect],
+    step: Callable[[], None],
+    temper: Callable[[], None],
 ) -> Sequence[Widget]:
-    """For a computer's seat the step of its level, if there are several, and its temper."""
+    """For a computer's seat the step of its level, if there are several, and its temper.
+
+    `likes`: by temper what it likes, in gettext messages.
+    """
     level, temperament = split(kind)
     rungs = GROUPS.get(group_of(level), ())
     if not rungs:
@@ -67,7 +67,9 @@ def chips(
         tip = _("How well it plays within its level: step 1 is the gentlest. Click for the next.")
         found.append(Chip(f"{spot}.step", places[0], words, step, tip=tip))
     word = _(TEMPERS[temperament])
-    tip = _(_TEMPER_TIPS[temperament])
+    tip = _("A temper is what an opponent likes best. This one only wants to win. Click for a temper.")
+    if temperament in likes:
+        tip = _(likes[temperament])
     found.append(Chip(f"{spot}.temper", places[1], word, temper, selected=bool(temperament), tip=tip))
     return found
 

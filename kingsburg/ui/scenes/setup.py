@@ -177,6 +177,7 @@ class SetupScene(WidgetScene):
             *chips(
                 spot,
                 seat.kind,
+                self.info.tempers,
                 layout.below_kinds(i, removable=not fixed),
                 lambda: self._become(self.seating.next_step(i)),
                 lambda: self._become(self.seating.next_temper(i)),

@@ -95,7 +95,7 @@ GAME: Final = Page(
             N_("Ask before passing"),
             N_("When you pass although an advisor is within reach, you are asked first."),
             Switch(),
-            OnOff(N_("“Press once more to pass.”"), N_("You pass at once.")),
+            OnOff(N_("“Pass anyway?”"), N_("You pass at once.")),
             also=N_("confirm, misclick, mistake"),
         ),
         Setting(

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from kingsburg.app.opponents.advice import noted
+from kingsburg.ai.tempers import EVEN
+from kingsburg.app.opponents.advice import noted, tempers
 from kingsburg.engine.game import PERSON
+from kingsburg.ui.games.burgenland.info import BURGENLAND
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.faces import TEMPERED, faces_of
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.games.kingsburg.info import KINGSBURG
 from kingsburg.ui.scenes.opponents import advised, level_words
 from kingsburg.ui.scenes.seating import Seating
@@ -83,8 +87,10 @@ def test_the_setup_tells_whom_to_try_and_changes_no_choice_by_itself(desk: Desk)
     desk.ui.keep_settings(learned=learned)
     desk.ui.router.setup("kingsburg")
     desk.turn()
-    said = [w.text for w in desk.top.build() if getattr(w, "text", "").startswith("At Easy 2")]  # type: ignore[attr-defined]
-    assert len(said) == 1 and said[0].startswith("At Easy 2, you came out ahead of 4 of 5 opponents. Try ")
+    said = [w.text for w in desk.top.build() if getattr(w, "text", "").startswith("At Easy, step 2")]  # type: ignore[attr-defined]
+    assert len(said) == 1 and said[0].startswith(
+        "At Easy, step 2, you came out ahead of 4 of 5 opponents. Try "
+    )
     assert kinds(desk) == ["human", "normal", "normal"]
 
 
@@ -93,4 +99,14 @@ def test_before_the_first_game_nothing_is_advised() -> None:
 
 
 def test_a_level_that_stands_alone_has_no_number() -> None:
-    assert [level_words(level) for level in ("easy", "normal5", "expert")] == ["Easy 1", "Normal 5", "Expert"]
+    assert [level_words(level) for level in ("easy", "normal5", "expert")] == [
+        "Easy, step 1",
+        "Normal, step 5",
+        "Expert",
+    ]
+
+
+@pytest.mark.parametrize("info", CATALOGUE.values(), ids=list(CATALOGUE))
+def test_each_game_says_what_its_tempers_like(info: GameInfo) -> None:
+    assert set(info.tempers) == set(tempers(info.name)) - {EVEN}
+    assert "soldier" not in BURGENLAND.tempers["soldier"].lower(), "there are none"

@@ -31,4 +31,12 @@ BURGENLAND: Final = GameInfo(
     chapter=_chapter,
     entry="kingsburg.ui.games.burgenland.entry",
     positions="kingsburg.ui.games.burgenland.positions",
+    tempers={
+        "soldier": N_(
+            "Loves to fight: takes cards and red dice from the other player. Click for another temper."
+        ),
+        "builder": N_("Loves to build: castles come before dice and points. Click for another temper."),
+        "miser": N_("Saves red dice, and rolls few of them. Click for another temper."),
+        "gambler": N_("Seldom stops, and risks the turn for more. Click for another temper."),
+    },
 )

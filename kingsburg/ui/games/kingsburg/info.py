@@ -44,4 +44,11 @@ KINGSBURG: Final = GameInfo(
     chapter=_chapter,
     entry="kingsburg.ui.games.kingsburg.entry",
     positions="kingsburg.ui.games.kingsburg.positions",
+    tempers={
+        "soldier": N_("Loves soldiers, and all that helps to fight. Click for another temper."),
+        "builder": N_("Loves to build, above all inns, markets and walls. Click for another temper."),
+        "miser": N_("Loves to have, and hates to spend. Click for another temper."),
+        "courtier": N_("Loves the great at court, and what brings points. Click for another temper."),
+        "gambler": N_("Loves dice, and takes risks. Click for another temper."),
+    },
 )

@@ -62,6 +62,17 @@ def test_a_face_takes_nothing_from_the_numbers_of_a_strip(size: tuple[int, int])
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("dice", [1, 3, 4, 5])
+def test_soldiers_and_combat_value_have_room_beside_all_dice(size: tuple[int, int], dice: int) -> None:
+    layout = TableLayout(Frame(*size), 5)
+    strip = StripLayout(layout.frame, layout.strip(0), dice=dice)
+    lying = [strip.die(slot) for slot in range(dice)]
+    assert not [pair for pair in combinations(lying, 2) if meet(*pair)]
+    assert all(die.right <= strip.soldier().x for die in lying)
+    assert strip.force().w >= strip.soldier().w + layout.frame.px(48)
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize(
     "changed", [GOODS, ("wood", "stone", "soldier", "vp"), ("soldier", "vp"), ("soldier",)]

@@ -24,7 +24,10 @@ BATTLE: Final = (
         N_("The battle"),
         (
             Says(N_("Soldiers, the King's die and buildings count together."), ("K6.1", "K6.2")),
-            Says(N_("Stronger than the enemy you win, as strong you draw, weaker you lose."), ("K6.3",)),
+            Says(
+                N_("If you are stronger than the enemy, you win; if equal, you draw; if weaker, you lose."),
+                ("K6.3",),
+            ),
         ),
         "battle",
         ("icons", "phase_8"),

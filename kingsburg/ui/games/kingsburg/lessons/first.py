@@ -246,7 +246,7 @@ FIRST: Final = Lesson(
             says(
                 N_(
                     "The first winter's enemies have strength 2, 3 or 4. "
-                    "This winter's button above always shows what may come, and what it costs."
+                    "This winter's button above always shows what may come, and what a defeat costs."
                 ),
                 "K6.10",
             ),

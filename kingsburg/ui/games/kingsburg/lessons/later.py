@@ -124,7 +124,7 @@ SENT: Final = Later(
 )
 WINTER: Final = Later(
     says(
-        N_("This winter's button above always shows what enemy may come, and what it costs."),
+        N_("This winter's button above always shows what enemy may come, and what a defeat costs."),
         "K6.10",
     ),
     shows=(ENEMY,),
