@@ -34,6 +34,8 @@ class Input:
         self._spots: Sequence[Spot] | None = None
         self._scene: Scene | None = None
         self._hover_since = ui.clock()
+        self._asked_of: str | None = None
+        """What was pressed in vain, and is still under the pointer: its tooltip answers without a delay."""
         self.explaining = Explaining(ui)
         self.by_pointer = False
         """Whether the pointer was the last input used.
@@ -198,9 +200,8 @@ class Input:
         spot = find(self.spots(), looked_at)
         if spot is None or not (spot.tip or (spot.label and not spot.does)):
             return None
-        if (self._ui.clock() - self._hover_since) * 1000 < self._ui.settings.tip_delay:
-            return None
-        return spot
+        waited = (self._ui.clock() - self._hover_since) * 1000 >= self._ui.settings.tip_delay
+        return spot if waited or spot.id == self._asked_of else None
 
     def tip_pending(self) -> bool:
         """Return whether a tooltip will become due if nothing moves."""
@@ -300,6 +301,10 @@ class Input:
         self._run(self._gesture.press(spot if may else None, x, y))
         self._repeating.begin(spot)
         self._mirror()
+        if spot is not None and not spot.does:
+            self._use(pointer=True)
+            self._asked_of = spot.id
+            self._ui.dirty = True
 
     def _open_term(self) -> None:
         """A click on a term that is explained opens the book there."""
@@ -394,6 +399,6 @@ class Input:
     def _hover(self, spot_id: str | None) -> None:
         attention = self._ui.attention
         if attention.hover != spot_id:
-            attention.hover = spot_id
+            attention.hover, self._asked_of = spot_id, None
             self._hover_since = self._ui.clock()
             self._ui.dirty = True

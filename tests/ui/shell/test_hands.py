@@ -89,6 +89,22 @@ def test_a_tip_comes_when_the_player_wants_it(desk: Desk, delay: int) -> None:
     assert desk.input.tip() is not None
 
 
+def test_a_press_on_what_cannot_be_used_is_answered_at_once(desk: Desk) -> None:
+    desk.ui.change_settings(tip_delay=2000)
+    desk.ui.router.setup("kingsburg")
+    desk.turn()
+    desk.click("seat.3.remove")
+    desk.ui.clock = lambda: 100.0
+    dead = desk.spot("seat.1.remove")
+    assert dead.tip and not dead.does
+    desk.point(*dead.rect.centre)
+    assert desk.input.tip() is None
+    desk.press(*dead.rect.centre)
+    desk.release(*dead.rect.centre)
+    told = desk.input.tip()
+    assert told is not None and told.id == dead.id
+
+
 def test_two_quick_clicks_are_only_clicks(desk: Desk) -> None:
     for wanted in (True, False):
         desk.ui.change_settings(double_click=wanted)
