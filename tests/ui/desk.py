@@ -64,6 +64,7 @@ class Desk:
         return ""
 
     def close(self) -> None:
+        self.ui.idle.clear()
         self.ui.trace.close()
         self.app.loop.controller.close()
         self.window.close()
