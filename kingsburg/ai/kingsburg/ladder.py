@@ -27,7 +27,7 @@ LADDER: Final[dict[str, Rung]] = ladder(
     ahead=(PLAYOUTS, PLAYOUTS, TREE),
 )
 """The rungs, by name. docs/opponents.md says how far one is from the next."""
-_STEPS: Final = (140.0, 138.0, 137.0, 141.0, 137.0, 139.0, 138.0, 110.0, 76.0, 147.0, 70.0)
+_STEPS: Final = (140.0, 138.0, 137.0, 141.0, 137.0, 139.0, 138.0, 110.0, 76.0, 147.0, 79.0)
 """How much stronger each rung is than the one below, on Elo's scale, by the shares won at 2 seats."""
 RATINGS: Final = dict(zip(NAMES, accumulate(_STEPS, initial=0.0), strict=True))
 """How strong each rung is at 2 seats, on Elo's scale."""
