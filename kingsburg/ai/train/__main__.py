@@ -135,31 +135,18 @@ class Run:
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Return the options read from the command line."""
     parser = argparse.ArgumentParser(prog="python -m kingsburg.ai.train", description=__doc__)
-    run.add_table(parser, seed="1")
-    parser.add_argument("--run", type=Path, required=True, help="folder of the run; resumed if there is one")
-    parser.add_argument("--begin", type=Path, help="network of this game to begin from, for any table")
-    parser.add_argument("--games", type=whole_within(1, 100_000_000), default=200_000)
-    parser.add_argument(
-        "--hidden", type=whole_within(1, 4_096), default=128, help="units, at least as many as `--begin` has"
-    )
-    parser.add_argument("--lam", type=decimal_within(0, 1), default=0.85)
+    run.add_run(parser, games=200_000, hidden=128, passes=2)
     parser.add_argument(
         "--search",
         type=decimal_within(0, 1),
         default=0.0,
         help="share of decisions at which the favourites are searched and learned from",
     )
-    parser.add_argument("--rate", type=decimal_within(0.000001, 1), default=0.001)
     parser.add_argument(
         "--round",
         type=whole_within(1, 100_000),
         default=256,
         help="games played between two times of learning",
-    )
-    parser.add_argument("--batch", type=whole_within(1, 1_000_000), default=512)
-    parser.add_argument("--passes", type=whole_within(1, 1_000), default=2)
-    parser.add_argument(
-        "--jobs", type=whole_within(1, 256), default=1, help="processes that play; the weights are the same"
     )
     parser.add_argument("--save-every", type=whole_within(1, 1_000_000), default=10, help="rounds")
     parser.add_argument(

@@ -230,13 +230,8 @@ def read(path: Path) -> Lesson:
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Return the options read from the command line."""
     parser = argparse.ArgumentParser(prog="python -m kingsburg.ai.train.distil", description=__doc__)
-    run.add_table(parser, seed="1")
-    parser.add_argument("--run", type=Path, required=True, help="folder of the run; resumed if there is one")
+    run.add_run(parser, games=32_768, hidden=512, passes=3)
     parser.add_argument("--teachers", type=Path, nargs="+", required=True, help="networks for this table")
-    parser.add_argument("--begin", type=Path, help="network to begin from; without it, from nothing")
-    parser.add_argument("--games", type=whole_within(1, 100_000_000), default=32_768)
-    parser.add_argument("--hidden", type=whole_within(1, 4_096), default=512)
-    parser.add_argument("--lam", type=decimal_within(0, 1), default=0.85)
     parser.add_argument("--search", type=decimal_within(0, 1), default=0.05)
     parser.add_argument(
         "--waver",
@@ -251,9 +246,6 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
         help="how many moves that were not made are learned at each decision, but for games by exact odds",
     )
     parser.add_argument("--by-odds", action="store_true", help="play by exact odds, learn without the luck")
-    parser.add_argument("--rate", type=decimal_within(0.000001, 1), default=0.001)
-    parser.add_argument("--batch", type=whole_within(1, 1_000_000), default=512)
-    parser.add_argument("--passes", type=whole_within(1, 1_000), default=3)
     parser.add_argument(
         "--last-passes",
         type=whole_within(0, 1_000),
@@ -261,7 +253,6 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
         help="passes after these, in which only moves that were made are learned, if others were, too",
     )
     parser.add_argument("--last-rate", type=decimal_within(0.000001, 1), default=0.0003)
-    parser.add_argument("--jobs", type=whole_within(1, 256), default=1, help="processes that play")
     given = run.read(parser, arguments)
     if given.by_odds and subject(given.game).odds is None:
         parser.error(f"the odds of {given.game} are not reckoned exactly: leave out --by-odds")

@@ -17,7 +17,7 @@ from kingsburg.ai.levels import ROSTERS, subject
 from kingsburg.ai.network import NetworkRefused, unpack
 from kingsburg.ai.subject import Subject
 from kingsburg.ai.train.learner import Learner
-from kingsburg.numbers import whole_within
+from kingsburg.numbers import decimal_within, whole_within
 
 NET: Final = "net.npz"
 STATE: Final = "run.npz"
@@ -52,6 +52,27 @@ def add_table(parser: argparse.ArgumentParser, seed: str) -> None:
     parser.add_argument("game", choices=sorted(ROSTERS))
     parser.add_argument("--seats", type=whole_within(2, 5), required=True)
     parser.add_argument("--seed", type=_seed, default=seed, help="any text")
+
+
+def add_run(parser: argparse.ArgumentParser, *, games: int, hidden: int, passes: int) -> None:
+    """Declare what every training run needs besides, with these defaults."""
+    add_table(parser, seed="1")
+    parser.add_argument("--run", type=Path, required=True, help="folder of the run; resumed if there is one")
+    parser.add_argument("--begin", type=Path, help="network of this game to begin from, for any table")
+    parser.add_argument("--games", type=whole_within(1, 100_000_000), default=games)
+    parser.add_argument(
+        "--hidden",
+        type=whole_within(1, 4_096),
+        default=hidden,
+        help="units, at least as many as `--begin` has",
+    )
+    parser.add_argument("--lam", type=decimal_within(0, 1), default=0.85)
+    parser.add_argument("--rate", type=decimal_within(0.000001, 1), default=0.001)
+    parser.add_argument("--batch", type=whole_within(1, 1_000_000), default=512)
+    parser.add_argument("--passes", type=whole_within(1, 1_000), default=passes)
+    parser.add_argument(
+        "--jobs", type=whole_within(1, 256), default=1, help="processes that play; the weights are the same"
+    )
 
 
 def read(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> argparse.Namespace:
