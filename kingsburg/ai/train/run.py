@@ -42,7 +42,8 @@ def carried_out(work: Callable[[], object]) -> int:
         sys.stderr.write(f"{error}.\n")
         return 2
     except OSError as error:
-        sys.stderr.write(f"{error.filename}: {error.strerror}.\n")
+        where = f"{error.filename}: " if error.filename else ""
+        sys.stderr.write(f"{where}{error.strerror or error}.\n")
         return 2
     return 0
 
